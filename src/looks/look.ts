@@ -1,0 +1,24 @@
+import type { Vec3 } from '../math/types.ts';
+
+/**
+ * How a model is lit and developed: pure data that every renderer reads. Colours are linear light,
+ * Rec. 709 primaries; 1 is the light that shows a painted colour as it was painted.
+ */
+export interface Look {
+  name: string;
+  /** A distant light. It stands still beside the viewer: it turns with the camera's azimuth. */
+  key: {
+    /** From the model toward the light, for a viewer who looks along −z; any length above 0. */
+    direction: Vec3;
+    colour: Vec3;
+  };
+  /** Light from all around, blended by how far a surface faces up. */
+  hemisphere: { sky: Vec3; ground: Vec3 };
+  /** Scales all light. */
+  exposure: number;
+  /** How linear light becomes display light. */
+  viewTransform: ViewTransform;
+}
+
+/** `neutral`: the Khronos neutral curve; `none`: clipped. */
+export type ViewTransform = 'neutral' | 'none';

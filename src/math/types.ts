@@ -1,0 +1,8 @@
+/** x, y, z. */
+export type Vec3 = readonly [number, number, number];
+
+/** x, y, z, w. */
+export type Vec4 = readonly [number, number, number, number];
+
+/** A 4×4 matrix, 16 numbers, column-major, as WebGL expects. */
+export type Mat4 = Float64Array;

@@ -1,0 +1,33 @@
+/** Named constants of scene format v1. */
+import type { SceneTextureFilter, SceneTextureWrap } from './document.ts';
+
+/** The alpha below which a texel is invisible, where a material names none. */
+export const DEFAULT_ALPHA_CUTOFF = 0.5;
+
+/** The largest magnitude of a mesh's render order. */
+export const MAX_ABS_RENDER_ORDER = 1024;
+
+/** Units by which one step of render order pulls a surface toward the viewer when depths tie. */
+export const RENDER_ORDER_TIE_DISTANCE = 0.001;
+
+/** The render order added where a ray meets the back of a double-sided face. */
+export const BACK_SIDE_RENDER_ORDER = -1 / 16;
+
+/** The longest layer stack of a material. */
+export const MAX_MATERIAL_LAYERS = 3;
+
+/** Seconds that a frame of a strip shows: one Minecraft tick. */
+export const DEFAULT_TEXTURE_FRAME_TIME = 0.05;
+
+export const DEFAULT_TEXTURE_WRAP: SceneTextureWrap = 'clamp';
+export const SCENE_TEXTURE_WRAPS: readonly SceneTextureWrap[] = ['clamp', 'repeat'];
+
+export const DEFAULT_TEXTURE_FILTER: SceneTextureFilter = 'nearest';
+export const SCENE_TEXTURE_FILTERS: readonly SceneTextureFilter[] = ['nearest', 'linear'];
+
+/** The largest magnitude of a keyframe value, and the largest keyframe time and clip length. */
+export const MAX_ANIMATION_VALUE = 1_000_000;
+
+/** A scale sample is clamped to this range on each axis. */
+export const MIN_ANIMATION_SCALE = 1e-4;
+export const MAX_ANIMATION_SCALE = 1e4;
