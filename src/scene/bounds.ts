@@ -1,4 +1,6 @@
 import type { Vec3 } from '../math/types.ts';
+import type { SceneDocument } from './document.ts';
+import { visitVisibleCorners } from './visibility.ts';
 
 /** The box and sphere around what is visible of a document, in model space. */
 export interface SceneBounds {
@@ -6,8 +8,37 @@ export interface SceneBounds {
   max: Vec3;
   /** The box's centre. */
   center: Vec3;
-  /** Radius of a sphere about `center` that holds every visible vertex; 0 for an empty scene. */
+  /** Radius of the smallest sphere about `center` that holds every visible vertex; 0 for an empty scene. */
   radius: number;
-  /** False where nothing is visible; then min, max and center are 0. */
+  /** True where nothing is visible; then min, max and center are 0. */
   empty: boolean;
+}
+
+/**
+ * The bounds of what is visible: the drawn triangles of visible meshes under visible nodes, at
+ * their places in the world. Corners that are not finite do not count.
+ */
+export function sceneBounds(document: SceneDocument): SceneBounds {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity];
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  visitVisibleCorners(document, (corner) => {
+    for (let axis = 0; axis < 3; axis++) {
+      min[axis] = Math.min(min[axis]!, corner[axis]!);
+      max[axis] = Math.max(max[axis]!, corner[axis]!);
+    }
+  });
+  if (min[0] > max[0]) {
+    return { min: [0, 0, 0], max: [0, 0, 0], center: [0, 0, 0], radius: 0, empty: true };
+  }
+  const center: Vec3 = [middle(min[0], max[0]), middle(min[1], max[1]), middle(min[2], max[2])];
+  let farthest = 0;
+  visitVisibleCorners(document, (corner) => {
+    const [x, y, z] = [corner[0] - center[0], corner[1] - center[1], corner[2] - center[2]];
+    farthest = Math.max(farthest, x * x + y * y + z * z);
+  });
+  return { min, max, center, radius: Math.sqrt(farthest), empty: false };
+}
+
+function middle(low: number, high: number): number {
+  return low + (high - low) / 2;
 }

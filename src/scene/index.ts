@@ -1,0 +1,17 @@
+/** The scene format v1: types and pure functions (package export `model-shot/scene`). */
+export type { Mat3, Mat4, Vec3 } from '../math/types.ts';
+export { type SceneBounds, sceneBounds } from './bounds.ts';
+export * from './constants.ts';
+export * from './document.ts';
+export {
+  type MaterialAlpha,
+  type MaterialRenderMode,
+  resolveMaterialAlpha,
+  resolveMaterialRenderMode,
+  type TexelCoverage,
+  texelCoverage,
+} from './material.ts';
+export { mat4NormalMatrix, normalMatrixTransform } from './normal-matrix.ts';
+export { type TextureSampling, textureSampling } from './texture.ts';
+export { isMeshVisible, visibleNodes } from './visibility.ts';
+export { mat4NodeLocal, worldMatrices } from './world-matrices.ts';
