@@ -31,3 +31,22 @@ export const MAX_ANIMATION_VALUE = 1_000_000;
 /** A scale sample is clamped to this range on each axis. */
 export const MIN_ANIMATION_SCALE = 1e-4;
 export const MAX_ANIMATION_SCALE = 1e4;
+
+/** The longest animation, pose or bone name, in UTF-16 code units. */
+export const MAX_SCENE_NAME_LENGTH = 1024;
+
+/** The most bones of a pose. */
+export const MAX_POSE_BONES = 1024;
+
+/** The largest magnitude of a pose's or attachment's rotation (degrees) and translation (units). */
+export const MAX_POSE_ROTATION = 360;
+export const MAX_POSE_TRANSLATION = 4096;
+
+/** The largest scale of an attached model; the smallest is above 0. */
+export const MAX_ATTACHMENT_SCALE = 16;
+
+/** How far a normal's length may be from 1. */
+export const UNIT_NORMAL_TOLERANCE = 1e-4;
+
+/** How many violations `checkScene` lists before it stops. */
+export const MAX_SCENE_VIOLATIONS = 100;

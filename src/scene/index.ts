@@ -1,8 +1,11 @@
 /** The scene format v1: types and pure functions (package export `model-shot/scene`). */
 export type { Mat3, Mat4, Vec3 } from '../math/types.ts';
 export { type SceneBounds, sceneBounds } from './bounds.ts';
+export { checkScene } from './check/check-scene.ts';
+export type { SceneViolation } from './check/findings.ts';
 export * from './constants.ts';
 export * from './document.ts';
+export { type ImageHeader, readImageHeader } from './image-header.ts';
 export {
   type MaterialAlpha,
   type MaterialRenderMode,
