@@ -1,0 +1,66 @@
+// @ts-check
+/**
+ * Builds `dist/`. Each entry is a bundle of its own, so that no shared chunk costs a page another
+ * request; only what is imported lazily (a format, when a file of it turns up) becomes a chunk.
+ *
+ * File names carry no hash. The entries name each other (the element starts the workers by URL), and
+ * whoever hosts the files puts the version in the folder, as every package host does; then one
+ * version's files never meet another's.
+ */
+import path from 'node:path';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import esbuild from 'rollup-plugin-esbuild';
+import { glsl } from './rollup.glsl.mjs';
+
+/** Output name → entry. */
+export const ENTRIES = {
+  'model-shot': 'src/index.ts',
+  'load-worker': 'src/worker/load-worker.ts',
+  'draw-worker': 'src/worker/draw-worker.ts',
+  scene: 'src/scene/index.ts',
+  loaders: 'src/loaders/index.ts',
+};
+
+/**
+ * Lit's browser build reads these two globals while it loads. In Node, where a server may import the
+ * element's module for its types or its name, harmless ones stand in.
+ */
+const NODE_STAND_INS = `const HTMLElement = globalThis.HTMLElement ?? class {};
+const document = globalThis.document ?? { createTreeWalker() {} };`;
+
+/** Leaves `import('./draw-worker.js')` as it is: the workers are entries beside the element. */
+const workersStayOutside = {
+  name: 'workers-stay-outside',
+  resolveId(/** @type {string} */ source) {
+    return /^\.\/(load|draw)-worker\.js$/.test(source) ? { id: source, external: true } : null;
+  },
+};
+
+/** What is imported lazily is a room or a format, and has the name of its folder. */
+function chunkName(/** @type {import('rollup').PreRenderedChunk} */ { facadeModuleId, name }) {
+  return `chunks/${facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name}.js`;
+}
+
+export default Object.entries(ENTRIES).map(
+  /** @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }} */
+  ([name, input]) => ({
+    input: { [name]: input },
+    plugins: [
+      workersStayOutside,
+      nodeResolve({ exportConditions: ['production'] }),
+      esbuild({ target: 'es2022', minify: true, tsconfig: false }),
+      glsl(),
+    ],
+    output: {
+      dir: 'dist',
+      format: 'es',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: chunkName,
+      intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
+    },
+    onwarn(warning) {
+      throw new Error(warning.message);
+    },
+  }),
+);
