@@ -25,3 +25,7 @@ export function vec3Normalize(v: Vec3): Vec3 {
   const length = Math.sqrt(x * x + y * y + z * z);
   return [x / length, y / length, z / length];
 }
+
+export function vec3Scale(v: Vec3, factor: number): Vec3 {
+  return [v[0] * factor, v[1] * factor, v[2] * factor];
+}
