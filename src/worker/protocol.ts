@@ -2,8 +2,8 @@
  * The one message map of both threads: name → [request, response]. `port.ts` carries it; nothing
  * else is posted. Types only.
  */
-import type { SceneCamera } from '../camera/scene-camera.ts';
-import type { Look } from '../looks/look.ts';
+import type { EngineResources } from '../engine/engine.ts';
+import type { ViewRequest } from '../raster/view.ts';
 import type { Report } from '../report/report.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneDocument } from '../scene/document.ts';
@@ -47,25 +47,10 @@ export type DrawMessages = {
   /** Draw one frame. */
   draw: [DrawRequest, { image: ImageBitmap }];
   /** Counts of what lives on the GPU, for tests and diagnosis. */
-  resources: [null, GpuResourceCounts];
+  resources: [null, EngineResources];
 };
 
-export interface DrawRequest {
+/** A picture to draw, and of which document. */
+export interface DrawRequest extends ViewRequest {
   document: number;
-  /** Device pixels, integers above 0. */
-  width: number;
-  height: number;
-  camera: SceneCamera;
-  look: Look;
-}
-
-/** How many of each kind of GPU object are alive, and the bytes of textures. */
-export interface GpuResourceCounts {
-  contexts: number;
-  documents: number;
-  buffers: number;
-  textures: number;
-  textureBytes: number;
-  renderTargets: number;
-  programs: number;
 }

@@ -1,0 +1,171 @@
+import { createGpu, type Gpu } from '../gpu/context.ts';
+import { createGpuDocument, type GpuDocument } from '../gpu/document.ts';
+import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
+import { decodeTextures } from '../gpu/textures.ts';
+import { Raster } from '../raster/raster.ts';
+import type { ViewRequest } from '../raster/view.ts';
+import type { Report } from '../report/report.ts';
+import { TypedError } from '../report/typed-error.ts';
+import type { SceneDocument } from '../scene/document.ts';
+
+/** How long a lost context may take to come back before a frame gives up. */
+export const CONTEXT_RESTORE_MS = 5000;
+
+/** What lives in the engine: documents, and GPU objects of each kind. */
+export interface EngineResources extends ResourceCounts {
+  contexts: number;
+  documents: number;
+}
+
+/** What exists only while the context does. */
+interface Device {
+  gpu: Gpu;
+  raster: Raster;
+}
+
+interface Entry {
+  scene: SceneDocument;
+  gpu: GpuDocument;
+}
+
+/** Draws documents, named by numbers of the caller's, with one context for all of them. */
+export class Engine {
+  readonly #canvas: OffscreenCanvas;
+  readonly #documents = new Map<number, Entry>();
+  #device: Device | null = null;
+  #restored: Promise<void> | null = null;
+  #drawing: Promise<unknown> = Promise.resolve();
+
+  constructor(canvas: OffscreenCanvas) {
+    this.#canvas = canvas;
+    canvas.addEventListener('webglcontextlost', (event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault();
+      this.#device = null;
+      this.#restored = this.#restore();
+      // Whoever waits for a frame learns of a failure; with nobody waiting it is no one's error.
+      this.#restored.catch(() => {});
+    });
+  }
+
+  /** Makes the context and compiles what every document needs. Throws NO_WEBGL2. */
+  start(): void {
+    this.#device ??= createDevice(this.#canvas);
+  }
+
+  /**
+   * Takes a document: decodes its images, uploads it, compiles what it needs.
+   *
+   * @returns what cannot be shown as it is
+   */
+  async addDocument(id: number, scene: SceneDocument, signal?: AbortSignal): Promise<Report[]> {
+    const { gpu } = await this.#currentDevice();
+    const decoded = await decodeTextures(scene, gpu.maxSide);
+    const device = await this.#currentDevice();
+    try {
+      signal?.throwIfAborted();
+      this.removeDocument(id);
+      this.#documents.set(id, { scene, gpu: upload(device, scene, decoded) });
+    } finally {
+      for (const bitmap of decoded.bitmaps) bitmap?.close();
+    }
+    return decoded.warnings;
+  }
+
+  /** Frees a document; one that is not there is no error. */
+  removeDocument(id: number): void {
+    if (this.#device) this.#documents.get(id)?.gpu.dispose();
+    this.#documents.delete(id);
+  }
+
+  /**
+   * Draws one picture, after those asked for before. A size beyond what the device can draw is
+   * shrunk in proportion. Throws TypedError UNKNOWN_DOCUMENT, or CONTEXT_LOST where the context
+   * does not come back.
+   */
+  draw(id: number, request: ViewRequest): Promise<ImageBitmap> {
+    const picture = this.#drawing.then(() => this.#draw(id, request));
+    this.#drawing = picture.catch(() => {});
+    return picture;
+  }
+
+  async #draw(id: number, request: ViewRequest): Promise<ImageBitmap> {
+    const { gpu, raster } = await this.#currentDevice();
+    const entry = this.#documents.get(id);
+    if (!entry) throw new TypedError('UNKNOWN_DOCUMENT', `No document ${id} to draw`);
+    const size = fitSize(request, gpu.maxSide);
+    resizeCanvas(this.#canvas, size);
+    raster.draw(entry.gpu, { ...request, ...size });
+    return this.#canvas.transferToImageBitmap();
+  }
+
+  resources(): EngineResources {
+    return {
+      ...(this.#device?.gpu.counts ?? noResources()),
+      contexts: this.#device ? 1 : 0,
+      documents: this.#documents.size,
+    };
+  }
+
+  async #currentDevice(): Promise<Device> {
+    await this.#restored;
+    this.start();
+    return this.#device!;
+  }
+
+  async #restore(): Promise<void> {
+    await contextRestored(this.#canvas);
+    const device = createDevice(this.#canvas);
+    for (const entry of this.#documents.values()) {
+      const decoded = await decodeTextures(entry.scene, device.gpu.maxSide);
+      entry.gpu = upload(device, entry.scene, decoded);
+      for (const bitmap of decoded.bitmaps) bitmap?.close();
+    }
+    this.#device = device;
+  }
+}
+
+function createDevice(canvas: OffscreenCanvas): Device {
+  const gpu = createGpu(canvas);
+  return { gpu, raster: new Raster(gpu) };
+}
+
+function upload(
+  { gpu, raster }: Device,
+  scene: SceneDocument,
+  decoded: Awaited<ReturnType<typeof decodeTextures>>,
+): GpuDocument {
+  const document = createGpuDocument(gpu, scene, decoded, raster.surfaceProgram);
+  raster.prepare(document);
+  return document;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function fitSize({ width, height }: Size, maxSide: number): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const fit = (side: number) => Math.max(1, Math.floor(side * scale));
+  return { width: fit(width), height: fit(height) };
+}
+
+/** Setting a side clears the canvas even where nothing changes. */
+function resizeCanvas(canvas: OffscreenCanvas, { width, height }: Size): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
+function contextRestored(canvas: OffscreenCanvas): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new TypedError('CONTEXT_LOST', 'The graphics context was lost'));
+    }, CONTEXT_RESTORE_MS);
+    const restored = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    canvas.addEventListener('webglcontextrestored', restored, { once: true });
+  });
+}

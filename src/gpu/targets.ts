@@ -1,0 +1,120 @@
+import type { Gpu } from './context.ts';
+
+/** Sizes are rounded up to this, so that tags of nearly one size share a target. */
+const SIZE_STEP = 64;
+
+/** What a frame is drawn into. A frame uses the lower left part of its own size. */
+export interface RenderTarget {
+  framebuffer: WebGLFramebuffer;
+  width: number;
+  height: number;
+  /** The colour texture; absent on a multisampled target. */
+  colour?: WebGLTexture;
+  /** The depth texture; absent on a multisampled target. */
+  depth?: WebGLTexture;
+  dispose(): void;
+}
+
+/** Linear light above 1 where the device can; else sRGB-encoded bytes, which clip at 1. */
+function colourFormat({ gl, halfFloat }: Gpu): number {
+  return halfFloat ? gl.RGBA16F : gl.SRGB8_ALPHA8;
+}
+
+/** A target of as many samples as the device has: colour and depth renderbuffers. */
+export function createMultisampledTarget(gpu: Gpu, width: number, height: number): RenderTarget {
+  const { gl, samples } = gpu;
+  const attach = (attachment: number, format: number): WebGLRenderbuffer => {
+    const buffer = gl.createRenderbuffer();
+    gl.bindRenderbuffer(gl.RENDERBUFFER, buffer);
+    gl.renderbufferStorageMultisample(gl.RENDERBUFFER, samples, format, width, height);
+    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, attachment, gl.RENDERBUFFER, buffer);
+    return buffer;
+  };
+  const framebuffer = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
+  const buffers = [
+    attach(gl.COLOR_ATTACHMENT0, colourFormat(gpu)),
+    attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24),
+  ];
+  gpu.counts.renderTargets += 1;
+  return {
+    framebuffer,
+    width,
+    height,
+    dispose() {
+      for (const buffer of buffers) gl.deleteRenderbuffer(buffer);
+      gl.deleteFramebuffer(framebuffer);
+      gpu.counts.renderTargets -= 1;
+    },
+  };
+}
+
+/** A target of one sample whose colour and depth can be read as textures. */
+export function createTextureTarget(gpu: Gpu, width: number, height: number): RenderTarget {
+  const { gl } = gpu;
+  const attach = (attachment: number, format: number): WebGLTexture => {
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texStorage2D(gl.TEXTURE_2D, 1, format, width, height);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, attachment, gl.TEXTURE_2D, texture, 0);
+    return texture;
+  };
+  const framebuffer = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
+  const colour = attach(gl.COLOR_ATTACHMENT0, colourFormat(gpu));
+  const depth = attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24);
+  gpu.counts.renderTargets += 1;
+  return {
+    framebuffer,
+    width,
+    height,
+    colour,
+    depth,
+    dispose() {
+      gl.deleteTexture(colour);
+      gl.deleteTexture(depth);
+      gl.deleteFramebuffer(framebuffer);
+      gpu.counts.renderTargets -= 1;
+    },
+  };
+}
+
+type CreateTarget = typeof createTextureTarget;
+
+/** Render targets by name, made when first asked for and shared by all views of the page. */
+export class TargetPool {
+  readonly #gpu: Gpu;
+  readonly #targets = new Map<string, RenderTarget>();
+
+  constructor(gpu: Gpu) {
+    this.#gpu = gpu;
+  }
+
+  /** The target of that name, at least as large as asked; its content is undefined. */
+  take(name: string, create: CreateTarget, size: { width: number; height: number }): RenderTarget {
+    const width = roundUp(size.width);
+    const height = roundUp(size.height);
+    const old = this.#targets.get(name);
+    if (old && isFit(old.width, width) && isFit(old.height, height)) return old;
+    old?.dispose();
+    const target = create(this.#gpu, width, height);
+    this.#targets.set(name, target);
+    return target;
+  }
+
+  dispose(): void {
+    for (const target of this.#targets.values()) target.dispose();
+    this.#targets.clear();
+  }
+}
+
+function roundUp(size: number): number {
+  return Math.ceil(size / SIZE_STEP) * SIZE_STEP;
+}
+
+/** Large enough, and not so large that the memory is wasted: one huge view must not hold it for good. */
+function isFit(has: number, needs: number): boolean {
+  return has >= needs && has <= Math.max(needs * 4, 1024);
+}

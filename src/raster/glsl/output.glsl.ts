@@ -1,0 +1,62 @@
+import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+
+/**
+ * The Khronos neutral curve: colours below its start pass unchanged, brighter ones bend toward
+ * white. Its Fresnel offset is left out: surfaces here have no reflection that it would take away.
+ */
+const viewTransform: GlslChunk = {
+  name: 'viewTransform',
+  code: /* glsl */ `
+uniform bool uNeutral;
+
+const float NEUTRAL_START = 0.8;
+const float NEUTRAL_DESATURATION = 0.15;
+
+vec3 neutralCurve(vec3 light) {
+  float peak = max(light.r, max(light.g, light.b));
+  if (peak < NEUTRAL_START) return light;
+  float room = 1.0 - NEUTRAL_START;
+  float bentPeak = 1.0 - room * room / (peak + room - NEUTRAL_START);
+  float white = 1.0 - 1.0 / (NEUTRAL_DESATURATION * (peak - bentPeak) + 1.0);
+  return mix(light * (bentPeak / peak), vec3(bentPeak), white);
+}
+
+vec3 srgbEncode(vec3 light) {
+  vec3 low = light * 12.92;
+  vec3 high = 1.055 * pow(max(light, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055;
+  return mix(low, high, step(vec3(0.0031308), light));
+}
+
+vec3 viewTransform(vec3 light) {
+  return srgbEncode(clamp(uNeutral ? neutralCurve(light) : light, 0.0, 1.0));
+}
+`,
+};
+
+/** Light to display colour, premultiplied for the page behind. */
+export const outputFragment: GlslChunk = {
+  name: 'outputFragment',
+  requires: [viewTransform],
+  code: /* glsl */ `
+uniform sampler2D tOpaque;
+uniform sampler2D tTranslucent;
+uniform bool uHasTranslucent;
+out vec4 oColour;
+
+void main() {
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  vec4 light = texelFetch(tOpaque, pixel, 0);
+  if (uHasTranslucent) {
+    vec4 front = texelFetch(tTranslucent, pixel, 0);
+    light = front + (1.0 - front.a) * light;
+  }
+  // Additive light over the bare page has no alpha of its own: it takes as much as it shines.
+  float alpha = clamp(max(light.a, max(light.r, max(light.g, light.b)) * step(light.a, 0.0)), 0.0, 1.0);
+  if (alpha <= 0.0) {
+    oColour = vec4(0.0);
+    return;
+  }
+  oColour = vec4(viewTransform(light.rgb / alpha) * alpha, alpha);
+}
+`,
+};

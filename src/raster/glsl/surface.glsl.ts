@@ -1,0 +1,81 @@
+import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+import { nodeMatrix } from '../../gpu/glsl/node-matrix.glsl.ts';
+import { light } from './light.glsl.ts';
+import { texels } from './texels.glsl.ts';
+
+/** Places a vertex; render order moves it in depth only. */
+export const surfaceVertex: GlslChunk = {
+  name: 'surfaceVertex',
+  requires: [nodeMatrix],
+  code: /* glsl */ `
+uniform mat4 uViewProjection;
+uniform vec2 uDepthTerms;
+uniform float uPull;
+uniform vec2 uImageSize;
+uniform float uSide;
+
+in vec3 aPosition;
+in vec3 aNormal;
+in vec2 aUv;
+in vec4 aUvRect;
+in uint aNode;
+
+out vec3 vNormal;
+out vec2 vTexel;
+flat out vec4 vTexelRect;
+
+void main() {
+  mat4 world = nodeMatrix(aNode);
+  gl_Position = uViewProjection * (world * vec4(aPosition, 1.0));
+  // Clip z is a + b / depth, times w: the same with a depth that is uPull nearer.
+  float depth = max(gl_Position.w - uPull, 1e-6);
+  if (uPull != 0.0) gl_Position.z = gl_Position.w * (uDepthTerms.x + uDepthTerms.y / depth);
+  vNormal = uSide * (normalMatrix(world) * aNormal);
+  vTexel = aUv * uImageSize;
+  vTexelRect = aUvRect * uImageSize.xyxy;
+}
+`,
+};
+
+/** Opaque texels, lit; alpha is the share of the pixel that they cover, for alpha-to-coverage. */
+export const opaqueFragment: GlslChunk = {
+  name: 'opaqueFragment',
+  requires: [texels, light],
+  code: /* glsl */ `
+in vec3 vNormal;
+in vec2 vTexel;
+flat in vec4 vTexelRect;
+out vec4 oColour;
+
+void main() {
+  Texels seen = readTexels(vTexel, vTexelRect);
+  if (seen.cover <= 0.0) discard;
+  oColour = vec4(shade(seen.reflected, normalize(vNormal)) + seen.emitted, seen.cover);
+}
+`,
+};
+
+/** The nearest translucent texels behind the layer peeled before, premultiplied; additive ones have no alpha. */
+export const translucentFragment: GlslChunk = {
+  name: 'translucentFragment',
+  requires: [{ name: 'additive', code: 'uniform bool uAdditive;' }, texels, light],
+  code: /* glsl */ `
+uniform sampler2D tOpaqueDepth;
+uniform sampler2D tPeeledDepth;
+
+in vec3 vNormal;
+in vec2 vTexel;
+flat in vec4 vTexelRect;
+out vec4 oColour;
+
+void main() {
+  Texels seen = readTexels(vTexel, vTexelRect);
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  if (seen.cover <= 0.0) discard;
+  if (gl_FragCoord.z > texelFetch(tOpaqueDepth, pixel, 0).r) discard;
+  if (gl_FragCoord.z <= texelFetch(tPeeledDepth, pixel, 0).r) discard;
+  vec3 colour = shade(seen.reflected, normalize(vNormal)) + seen.emitted;
+  oColour = vec4(colour * seen.cover, uAdditive ? 0.0 : seen.cover);
+}
+`,
+};

@@ -1,0 +1,141 @@
+import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+
+/** The most texels a fragment reads along one axis; a larger footprint is sampled in strides. */
+const MAX_TAPS = 16;
+
+/**
+ * What a pixel sees of a face's texels: the box filter of the pixel's footprint, inside the face's
+ * texel rectangle, classified by the material's alpha rule (scene format, SceneMaterial, SceneTexture).
+ */
+export const texels: GlslChunk = {
+  name: 'texels',
+  code: /* glsl */ `
+uniform sampler2D tImage;
+uniform vec2 uRows;
+uniform bool uRepeat;
+uniform bool uLinear;
+uniform int uAlphaMode;
+uniform float uAlphaCutoff;
+uniform bool uAlphaEmission;
+
+const int INVISIBLE = 0;
+const int PARTIAL = 1;
+const int OPAQUE = 2;
+
+// Rectangles come from floats: a corner this near a texel edge lies on it.
+const float EDGE = 0.002;
+
+int texelCoverage(float alpha) {
+  if (uAlphaMode == 0) return OPAQUE;
+  if (alpha < uAlphaCutoff) return INVISIBLE;
+  return uAlphaMode == 2 && alpha < 1.0 ? PARTIAL : OPAQUE;
+}
+
+// Which texel a lookup reads: past the image the edge texel, or the image again.
+vec4 faceTexel(ivec2 texel) {
+  ivec2 origin = ivec2(0, int(uRows.x));
+  ivec2 size = ivec2(textureSize(tImage, 0).x, int(uRows.y));
+  ivec2 inside = texel - origin;
+  inside = uRepeat ? ((inside % size) + size) % size : clamp(inside, ivec2(0), size - 1);
+  return texelFetch(tImage, inside + origin, 0);
+}
+
+// The integral of the bilinear kernel about 0, from minus infinity to x.
+float tentIntegral(float x) {
+  float c = clamp(x, -1.0, 1.0);
+  return 0.5 + c - 0.5 * c * abs(c);
+}
+
+struct Footprint {
+  vec2 low;
+  vec2 high;
+};
+
+// One screen pixel measured across each texel axis, kept inside the face.
+Footprint pixelFootprint(vec2 texel, vec4 rect) {
+  vec2 dx = dFdx(texel), dy = dFdy(texel);
+  vec2 halfSize = max(0.5 * sqrt(dx * dx + dy * dy), vec2(1e-3));
+  vec2 centre = clamp(texel, rect.xy, rect.zw);
+  vec2 low = max(centre - halfSize, rect.xy);
+  vec2 high = min(centre + halfSize, rect.zw);
+  vec2 thin = step(high - low, vec2(1e-3));
+  return Footprint(mix(low, centre - 1e-3, thin), mix(high, centre + 1e-3, thin));
+}
+
+// The share of [low, high] that a run of texels has; the outermost runs reach without end.
+float nearestWeight(ivec2 run, ivec2 range, float low, float high) {
+  float from = run.x <= range.x ? low : max(float(run.x), low);
+  float to = run.y > range.y ? high : min(float(run.y), high);
+  return max(to - from, 0.0) / (high - low);
+}
+
+float linearWeight(int texel, float low, float high) {
+  float centre = float(texel) + 0.5;
+  return (tentIntegral(high - centre) - tentIntegral(low - centre)) / (high - low);
+}
+
+struct Texels {
+  float cover;      // share of the pixel, times alpha where it is partial
+  vec3 reflected;   // colour that light falls on, mean of what is covered
+  vec3 emitted;     // colour that glows by itself
+};
+
+// The sums over a footprint of the texels that this pass draws, then of all that are visible.
+struct Sums {
+  float cover;
+  vec3 reflected;
+  vec3 emitted;
+  float blend;
+  vec3 blendReflected;
+  vec3 blendEmitted;
+};
+
+void addTexel(inout Sums sums, ivec2 texel, float nearest, float blend) {
+  vec4 image = faceTexel(texel);
+  int coverage = texelCoverage(image.a);
+  if (coverage == INVISIBLE) return;
+  vec3 reflected = uAlphaEmission ? image.rgb * image.a : image.rgb;
+  vec3 emitted = uAlphaEmission ? image.rgb * (1.0 - image.a) : vec3(0.0);
+  sums.blend += blend;
+  sums.blendReflected += blend * reflected;
+  sums.blendEmitted += blend * emitted;
+#ifdef TRANSLUCENT
+  float share = uAdditive ? nearest * image.a : coverage == PARTIAL ? nearest * image.a : 0.0;
+#else
+  float share = coverage == OPAQUE ? nearest : 0.0;
+#endif
+  sums.cover += share;
+  sums.reflected += share * reflected;
+  sums.emitted += share * emitted;
+}
+
+Texels readTexels(vec2 texel, vec4 rect) {
+  Footprint f = pixelFootprint(texel, rect);
+  ivec2 first = ivec2(floor(rect.xy + EDGE));
+  ivec2 last = max(ivec2(ceil(rect.zw - EDGE)) - 1, first);
+  // A footprint too large for single taps is a mean in either filter.
+  bool blends = uLinear && all(lessThan(f.high - f.low, vec2(${MAX_TAPS - 2})));
+  float margin = blends ? -0.5 : EDGE;
+  ivec2 from = clamp(ivec2(floor(f.low + margin)), first - int(blends), last + int(blends));
+  ivec2 to = clamp(ivec2(ceil(f.high - margin)) - 1, from, last + int(blends));
+  ivec2 stride = (to - from) / ${MAX_TAPS} + 1;
+  ivec4 range = ivec4(clamp(from, first, last), clamp(to, first, last));
+
+  Sums sums = Sums(0.0, vec3(0.0), vec3(0.0), 0.0, vec3(0.0), vec3(0.0));
+  for (int y = from.y; y <= to.y; y += stride.y) {
+    float nearY = y < first.y || y > last.y ? 0.0 : nearestWeight(ivec2(y, y + stride.y), range.yw, f.low.y, f.high.y);
+    float blendY = blends ? linearWeight(y, f.low.y, f.high.y) : nearY;
+    for (int x = from.x; x <= to.x; x += stride.x) {
+      float nearX = x < first.x || x > last.x ? 0.0 : nearestWeight(ivec2(x, x + stride.x), range.xz, f.low.x, f.high.x);
+      float blendX = blends ? linearWeight(x, f.low.x, f.high.x) : nearX;
+      addTexel(sums, ivec2(x, y), nearX * nearY, blendX * blendY);
+    }
+  }
+  if (sums.cover <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
+  if (blends && sums.blend > 0.0) {
+    return Texels(sums.cover, sums.blendReflected / sums.blend, sums.blendEmitted / sums.blend);
+  }
+  return Texels(sums.cover, sums.reflected / sums.cover, sums.emitted / sums.cover);
+}
+`,
+};

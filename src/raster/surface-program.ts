@@ -1,0 +1,76 @@
+import type { Gpu } from '../gpu/context.ts';
+import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
+import type { GpuMaterial } from '../gpu/materials.ts';
+import type { Program, UniformDeclaration, UniformValues } from '../gpu/program.ts';
+import { BACK_SIDE_RENDER_ORDER } from '../scene/constants.ts';
+import type { View } from './view.ts';
+
+/** The uniforms that every surface program reads. */
+export const SURFACE_UNIFORMS = {
+  tNodes: 'sampler2D',
+  uViewProjection: 'mat4',
+  uDepthTerms: 'vec2',
+  uPull: 'float',
+  uImageSize: 'vec2',
+  uSide: 'float',
+  tImage: 'sampler2D',
+  uRows: 'vec2',
+  uRepeat: 'bool',
+  uLinear: 'bool',
+  uAlphaMode: 'int',
+  uAlphaCutoff: 'float',
+  uAlphaEmission: 'bool',
+  uKeyDirection: 'vec3',
+  uKeyColour: 'vec3',
+  uSkyColour: 'vec3',
+  uGroundColour: 'vec3',
+} as const satisfies UniformDeclaration;
+
+export type SurfaceUniforms = typeof SURFACE_UNIFORMS;
+
+/** The shader's number of each alpha mode. */
+const ALPHA_MODES = { opaque: 0, mask: 1, blend: 2 } as const;
+
+/** Makes a surface program current for a document and a view. */
+export function beginSurfaces(
+  gpu: Gpu,
+  program: Program<SurfaceUniforms>,
+  document: GpuDocument,
+  view: View,
+): void {
+  program.use();
+  program.set({ tNodes: document.nodeMatrices, ...view.uniforms });
+  gpu.gl.bindVertexArray(document.vertexArray.vertexArrayObject ?? null);
+}
+
+/** Draws a batch: its fronts, then, where it is double-sided, its backs. */
+export function drawBatch(
+  gpu: Gpu,
+  program: Program<SurfaceUniforms>,
+  batch: GpuBatch,
+  view: View,
+): void {
+  const { gl } = gpu;
+  program.set(materialUniforms(batch.material));
+  const draw = (side: 1 | -1, order: number): void => {
+    gl.cullFace(side === 1 ? gl.BACK : gl.FRONT);
+    program.set({ uSide: side, uPull: order * view.pullPerOrder });
+    gl.drawElements(gl.TRIANGLES, batch.count, gl.UNSIGNED_INT, batch.start * 4);
+  };
+  draw(1, batch.renderOrder);
+  if (batch.doubleSided) draw(-1, batch.renderOrder + BACK_SIDE_RENDER_ORDER);
+}
+
+function materialUniforms(material: GpuMaterial): Partial<UniformValues<SurfaceUniforms>> {
+  const { texture } = material;
+  return {
+    tImage: texture.texture,
+    uImageSize: [texture.width, texture.height],
+    uRows: material.rows,
+    uRepeat: material.repeat,
+    uLinear: material.linear,
+    uAlphaMode: ALPHA_MODES[material.alphaMode],
+    uAlphaCutoff: material.alphaCutoff,
+    uAlphaEmission: material.alphaEmission,
+  };
+}
