@@ -62,10 +62,10 @@ function joinLines(lines) {
     .join('\n');
 }
 
-/** Drops blanks beside punctuation, but keeps `a - -b` and `a + +b` apart. */
+/** Drops blanks beside punctuation, but none beside a hole, and keeps `a - -b` and `a + +b` apart. */
 function shrinkCode(/** @type {string} */ code) {
-  const word = /[\w.#\uFFFC]/;
-  return code.replace(/(?<=(.)) (?=(.))/g, (_, before, after) => {
+  const word = /[\w.#]/;
+  return code.replace(/(?<=([^\uFFFC])) (?=([^\uFFFC]))/g, (_, before, after) => {
     const needed = word.test(before) && word.test(after);
     return needed || (before === after && /[+-]/.test(before)) ? ' ' : '';
   });
