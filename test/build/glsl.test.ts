@@ -59,7 +59,7 @@ describe('the plugin', () => {
   const source = 'const n = 2;\nexport const a = `int  a = ${n} ; // a\n${`b  (${n})`}`;';
 
   it('shrinks the templates of *.glsl.ts, inner ones too', async () => {
-    assert.match(await build('/x.glsl.ts', source), /`int a=\$\{n\};\n\$\{`b\(\$\{n\}\)`\}`/);
+    assert.match(await build('/x.glsl.ts', source), /`int a= \$\{n\} ;\n\$\{`b\(\$\{n\}\)`\}`/);
   });
 
   it('leaves other files alone', async () => {
