@@ -19,7 +19,7 @@ export const attachmentRule = record<SceneAttachment>({
 export function checkAttachments(document: SceneDocument, findings: Findings): void {
   document.attachments?.forEach((attachment, i) => {
     findings.at(['attachments', i], () => {
-      checkSource(attachment.source, findings);
+      findings.at(['source'], () => checkSource(attachment.source, findings));
       checkAttachmentNode(document, attachment, findings);
     });
   });
