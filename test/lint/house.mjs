@@ -26,6 +26,8 @@
  */
 
 const PURE = ['math', 'report'];
+/** The specification's named numbers are apart: renderers share them without the scene's functions. */
+const SCENE = ['scene', 'scene constants'];
 
 /** @type {Record<string, Room>} */
 export const ROOMS = {
@@ -43,54 +45,55 @@ export const ROOMS = {
   embed: { files: /^embed\//, imports: ['element', 'report'] },
   shot: {
     files: /^shot\//,
-    imports: ['fetch', 'worker client', 'scene', 'camera', 'looks', 'report'],
+    imports: ['fetch', 'worker client', ...SCENE, 'camera', 'looks', 'report'],
     types: ['worker protocol', 'math'],
   },
   fetch: { files: /^fetch\//, imports: ['report'] },
   'worker protocol': {
     files: /^worker\/protocol\.ts$/,
     imports: [],
-    types: ['scene', 'camera', 'looks', 'report', 'math'],
+    types: ['engine', 'raster', 'scene', 'camera', 'looks', ...PURE],
   },
-  'worker port': {
-    files: /^worker\/port\.ts$/,
+  'worker wire': {
+    files: /^worker\/(port|transfer)\.ts$/,
     imports: ['report'],
-    types: ['worker protocol'],
+    types: ['worker protocol', 'scene'],
   },
   'worker host': {
     files: /^worker\/(.*-host|.*-worker)\.ts$/,
-    imports: ['worker host', 'worker port', 'loaders', 'bvh', 'engine', 'scene', 'report'],
+    imports: ['worker host', 'worker wire', 'loaders', 'bvh', 'engine', ...SCENE, 'report'],
     types: ['worker protocol'],
     byOnly: ['worker host'],
   },
   'worker client': {
     files: /^worker\//,
-    imports: ['worker port', 'report'],
-    types: ['worker protocol', 'scene', 'camera', 'looks'],
+    imports: ['worker wire', 'report'],
+    types: ['worker protocol', 'engine', 'scene', 'camera', 'looks'],
   },
   loaders: {
     files: /^loaders\//,
-    imports: ['scene', ...PURE],
+    imports: [...SCENE, ...PURE],
     apart: /^loaders\/(?!bytes\/)([^/]+)\//,
   },
-  bvh: { files: /^bvh\//, imports: ['scene', ...PURE] },
+  bvh: { files: /^bvh\//, imports: [...SCENE, ...PURE] },
   engine: {
     files: /^engine\//,
-    imports: ['raster', 'trace', 'gpu', 'scene', 'camera', 'looks', ...PURE],
+    imports: ['raster', 'trace', 'gpu', ...SCENE, 'camera', 'looks', ...PURE],
     types: ['worker protocol'],
   },
   raster: {
     files: /^raster\//,
-    imports: ['gpu', 'looks', 'camera', ...PURE],
+    imports: ['gpu', 'looks', 'camera', 'scene constants', ...PURE],
     types: ['scene', 'bvh'],
   },
   trace: {
     files: /^trace\//,
-    imports: ['gpu', 'looks', 'camera', ...PURE],
+    imports: ['gpu', 'looks', 'camera', 'scene constants', ...PURE],
     types: ['scene', 'bvh'],
   },
-  gpu: { files: /^gpu\//, imports: ['scene', ...PURE], packages: /^twgl\.js$/ },
-  scene: { files: /^scene\//, imports: PURE },
+  gpu: { files: /^gpu\//, imports: [...SCENE, ...PURE], packages: /^twgl\.js$/ },
+  'scene constants': { files: /^scene\/constants\.ts$/, imports: [], types: ['scene'] },
+  scene: { files: /^scene\//, imports: ['scene constants', ...PURE] },
   camera: { files: /^camera\//, imports: PURE, types: ['scene'] },
   looks: { files: /^looks\//, imports: PURE, types: ['scene'] },
   math: { files: /^math\//, imports: [] },
