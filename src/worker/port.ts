@@ -114,6 +114,8 @@ export class Port<Out extends MessageMap, In extends MessageMap = NoMessages> {
         reject(abortError());
       };
       const settled = () => signal?.removeEventListener('abort', onAbort);
+      // Posted first: it throws, and so rejects, where the request cannot be cloned.
+      this.#post({ type: 'call', id, name, request }, transfer);
       signal?.addEventListener('abort', onAbort, { once: true });
       this.#pending.set(id, {
         resolve: (response) => {
@@ -125,7 +127,6 @@ export class Port<Out extends MessageMap, In extends MessageMap = NoMessages> {
           reject(reason);
         },
       });
-      this.#post({ type: 'call', id, name, request }, transfer);
     });
   }
 

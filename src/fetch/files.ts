@@ -1,0 +1,69 @@
+import { FetchError } from './fetch-error.ts';
+import type { OpenedModel, OpenOptions } from './model-source.ts';
+import { ProgressMeter } from './progress.ts';
+import { baseName } from './resolve.ts';
+import { absentOnFailure, SideBudget } from './side-files.ts';
+
+/** The names of files that are a model rather than a part of one. */
+const MODEL_FILE = /\.bbmodel$/i;
+
+/**
+ * Reads a model from files that the reader of the page gave: the first that is a model by its name,
+ * else the first. What it lists is looked for among the others, by the last name of the path.
+ * Nothing is requested from anywhere.
+ */
+export async function openFiles(
+  files: readonly File[],
+  options: OpenOptions,
+): Promise<OpenedModel> {
+  const model = files.find((file) => MODEL_FILE.test(file.name)) ?? files[0];
+  if (!model) throw new FetchError('NO_MODEL_FILE', 'There is no file to show.');
+  const { maxModelBytes } = options.limits;
+  if (model.size > maxModelBytes) {
+    throw new FetchError('TOO_LARGE', `The file has more than ${maxModelBytes} bytes.`, model.name);
+  }
+
+  const progress = new ProgressMeter(options.onProgress);
+  const budget = new SideBudget(options.limits);
+  const bytes = await readFile(model, options.signal, progress);
+  return {
+    name: model.name,
+    bytes,
+    sibling: (path) =>
+      absentOnFailure(options, async () => {
+        const file = findByName(files, baseName(path));
+        if (!file || file === model) return null;
+        budget.takeFile(file.name);
+        budget.takeBytes(file.size, file.name);
+        return readFile(file, options.signal, progress);
+      }),
+  };
+}
+
+/** File systems differ in whether case counts: the exact name first, then any case. */
+function findByName(files: readonly File[], name: string): File | undefined {
+  const lower = name.toLowerCase();
+  return (
+    files.find((file) => file.name === name) ??
+    files.find((file) => file.name.toLowerCase() === lower)
+  );
+}
+
+async function readFile(
+  file: File,
+  signal: AbortSignal,
+  progress: ProgressMeter,
+): Promise<Uint8Array> {
+  signal.throwIfAborted();
+  const meter = progress.file();
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new FetchError('FETCH_FAILED', 'The file could not be read.', file.name);
+  }
+  signal.throwIfAborted();
+  meter.onLength(file.size);
+  meter.onChunk(bytes.byteLength);
+  return bytes;
+}

@@ -1,0 +1,58 @@
+import { toReport } from '../report/typed-error.ts';
+import { FetchError } from './fetch-error.ts';
+import type { FetchLimits } from './limits.ts';
+import type { OpenOptions } from './model-source.ts';
+
+/** What the files that one model lists may still cost. */
+export class SideBudget {
+  readonly #limits: FetchLimits;
+  #files = 0;
+  #bytes = 0;
+
+  constructor(limits: FetchLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws FetchError TOO_LARGE where it is one file too many. */
+  takeFile(place: string): void {
+    this.#files++;
+    const { maxSideFiles } = this.#limits;
+    if (this.#files > maxSideFiles) {
+      throw new FetchError('TOO_LARGE', `A model may list ${maxSideFiles} files.`, place);
+    }
+  }
+
+  /** @throws FetchError TOO_LARGE where the files are too large together. */
+  takeBytes(bytes: number, place: string): void {
+    this.#bytes += bytes;
+    const { maxSideBytes } = this.#limits;
+    if (this.#bytes > maxSideBytes) {
+      throw new FetchError(
+        'TOO_LARGE',
+        `The files of a model may have ${maxSideBytes} bytes together.`,
+        place,
+      );
+    }
+  }
+
+  /** Bytes that may still come. */
+  get left(): number {
+    return Math.max(0, this.#limits.maxSideBytes - this.#bytes);
+  }
+}
+
+/** A listed file that cannot be read is absent: the model is shown without it. */
+export async function absentOnFailure(
+  { signal, onWarning }: Pick<OpenOptions, 'signal' | 'onWarning'>,
+  read: () => Promise<Uint8Array | null>,
+): Promise<Uint8Array | null> {
+  try {
+    return await read();
+  } catch (error) {
+    signal.throwIfAborted();
+    // A file that is simply not there is for the loader to name.
+    const plainlyMissing = error instanceof FetchError && error.code === 'HTTP_STATUS';
+    if (!plainlyMissing) onWarning(toReport(error));
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+/** What a shot needs of the rest of the package and of the page, so that a test can give it others. */
+import type { FetchLimits } from '../fetch/limits.ts';
+import type { ModelSource, OpenedModel } from '../fetch/model-source.ts';
+import { openModel } from '../fetch/open.ts';
+import type { Report } from '../report/report.ts';
+import type { SceneDocument } from '../scene/document.ts';
+import {
+  addToEngine,
+  type EngineDocument,
+  loadInWorker,
+  type ModelFile,
+  warmUpWorkers,
+} from '../worker/client.ts';
+import type { LoadResponse } from '../worker/protocol.ts';
+import { type FrameClock, pageClock } from './frame-loop.ts';
+
+export interface OpenRequest {
+  limits: FetchLimits;
+  signal: AbortSignal;
+  onProgress: (loaded: number, total: number | null) => void;
+  onWarning: (report: Report) => void;
+}
+
+export interface ShotServices {
+  /** Makes ready what the first model will need anyway. */
+  warmUp: () => void;
+  open: (source: ModelSource, request: OpenRequest) => Promise<OpenedModel>;
+  load: (model: ModelFile, signal: AbortSignal) => Promise<LoadResponse>;
+  add: (
+    scene: SceneDocument,
+    options: { signal: AbortSignal; onLost: () => void },
+  ) => Promise<EngineDocument>;
+  clock: FrameClock;
+}
+
+/** The real ones. */
+export const pageServices: ShotServices = {
+  warmUp: warmUpWorkers,
+  open: (source, request) => openModel(source, { ...request, environment: pageEnvironment() }),
+  load: loadInWorker,
+  add: addToEngine,
+  clock: pageClock,
+};
+
+function pageEnvironment() {
+  return {
+    fetch: globalThis.fetch.bind(globalThis),
+    pageOrigin: location.origin,
+    pageUrl: document.baseURI,
+  };
+}

@@ -1,0 +1,219 @@
+import { DEFAULT_FETCH_LIMITS, type FetchLimits } from '../fetch/limits.ts';
+import type { ModelSource } from '../fetch/model-source.ts';
+import { STUDIO_LOOK } from '../looks/presets.ts';
+import type { Report } from '../report/report.ts';
+import { TypedError, toReport } from '../report/typed-error.ts';
+import { FrameLoop } from './frame-loop.ts';
+import { pageServices, type ShotServices } from './services.ts';
+import { type Staged, stageModel } from './stage.ts';
+import { Turntable } from './turntable.ts';
+import { View } from './view.ts';
+
+/** How often a source is loaded again after a worker died under it. */
+export const MAX_RESTARTS = 3;
+
+/**
+ * `idle`: no source. `loading`: until the first picture is on screen. `drawing`: it is, and follows
+ * the view. `failed`: this source will not be shown.
+ */
+export type ShotState = 'idle' | 'loading' | 'drawing' | 'failed';
+
+/** One attempt to show a source. */
+interface Run {
+  readonly source: ModelSource;
+  readonly limits: FetchLimits;
+  readonly controller: AbortController;
+}
+
+/** What a shot tells the tag. */
+export interface ShotListener {
+  onProgress: (loaded: number, total: number | null) => void;
+  onWarning: (report: Report) => void;
+  /** A picture to show. The listener owns it. */
+  onFrame: (image: ImageBitmap) => void;
+  /** Once a source: its first picture, textures included, is on screen. */
+  onLoad: () => void;
+  onError: (report: Report) => void;
+}
+
+/**
+ * The director of one tag: brings its source into the engine and has it drawn as the view changes.
+ * A newer source always wins; what an older one still delivers is dropped.
+ */
+export class Shot {
+  readonly #listener: ShotListener;
+  readonly #services: ShotServices;
+  readonly #view = new View();
+  readonly #turntable = new Turntable();
+  readonly #loop: FrameLoop;
+  readonly #told = new Set<string>();
+  #state: ShotState = 'idle';
+  #run: Run | null = null;
+  #staged: Staged | null = null;
+  #restarts = 0;
+  #announced = false;
+  /** True where the picture on screen is not of the newest view. */
+  #stale = false;
+
+  constructor(listener: ShotListener, services: ShotServices = pageServices) {
+    this.#listener = listener;
+    this.#services = services;
+    this.#loop = new FrameLoop(services.clock, (time) => this.#drawFrame(time));
+  }
+
+  get state(): ShotState {
+    return this.#state;
+  }
+
+  /** Loads and shows a source, in place of any other. */
+  show(source: ModelSource, limits: FetchLimits = DEFAULT_FETCH_LIMITS): void {
+    this.#restarts = 0;
+    this.#announced = false;
+    this.#told.clear();
+    void this.#start(source, limits);
+  }
+
+  /** Aborts what runs and frees what the engine holds. */
+  stop(): void {
+    this.#run?.controller.abort();
+    this.#run = null;
+    this.#staged?.document.release();
+    this.#staged = null;
+    this.#state = 'idle';
+  }
+
+  /** Only a visible shot draws. */
+  set visible(visible: boolean) {
+    this.#loop.enabled = visible;
+  }
+
+  /** Whether the model turns by itself. */
+  set autoRotate(on: boolean) {
+    if (on === this.#turntable.on) return;
+    this.#turntable.on = on;
+    if (on) this.#loop.request();
+  }
+
+  /** The size of the picture in device pixels. */
+  resize(width: number, height: number): void {
+    this.#view.resize(width, height);
+    this.#redraw();
+  }
+
+  /** Moves the viewer around the model, by degrees. */
+  turn(azimuthDeg: number, elevationDeg: number): void {
+    this.#view.turn(azimuthDeg, elevationDeg);
+    this.#touch();
+  }
+
+  /** Multiplies the viewer's distance; false where it is at its limit already. */
+  zoom(factor: number): boolean {
+    const changed = this.#view.zoom(factor);
+    if (changed) this.#touch();
+    return changed;
+  }
+
+  /** Back to the first view. */
+  resetView(): void {
+    this.#view.reset();
+    this.#touch();
+  }
+
+  async #start(source: ModelSource, limits: FetchLimits): Promise<void> {
+    this.stop();
+    const run: Run = { source, limits, controller: new AbortController() };
+    this.#run = run;
+    this.#state = 'loading';
+    try {
+      this.#enter(await this.#stage(run));
+    } catch (thrown) {
+      this.#fail(run, thrown);
+    }
+  }
+
+  #stage(run: Run): Promise<Staged> {
+    const listener = this.#listener;
+    return stageModel(this.#services, {
+      source: run.source,
+      limits: run.limits,
+      signal: run.controller.signal,
+      onProgress: (loaded, total) => {
+        if (this.#run === run) listener.onProgress(loaded, total);
+      },
+      onWarning: (report) => {
+        if (this.#run === run) this.#warn(report);
+      },
+      onLost: () => this.#fail(run, new TypedError('WORKER_LOST', 'The draw worker stopped.')),
+    });
+  }
+
+  #enter(staged: Staged): void {
+    this.#staged = staged;
+    this.#view.frame(staged.bounds);
+    if (!this.#announced) this.#view.enter(staged.source);
+    this.#redraw();
+  }
+
+  /** Tells a warning once, though a model that is loaded again warns again. */
+  #warn(report: Report): void {
+    const key = JSON.stringify([report.code, report.message, report.place]);
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.#listener.onWarning(report);
+  }
+
+  #fail(run: Run, thrown: unknown): void {
+    if (this.#run !== run) return;
+    const report = toReport(thrown);
+    if (report.code === 'WORKER_LOST' && this.#restarts < MAX_RESTARTS) {
+      this.#restarts++;
+      void this.#start(run.source, run.limits);
+      return;
+    }
+    this.stop();
+    this.#state = 'failed';
+    this.#listener.onError(report);
+  }
+
+  /** Somebody moved the viewer. */
+  #touch(): void {
+    this.#turntable.pause();
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    this.#stale = true;
+    this.#loop.request();
+  }
+
+  async #drawFrame(time: number): Promise<void> {
+    const turned = this.#turntable.advance(time);
+    const [run, staged] = [this.#run, this.#staged];
+    const { width, height } = this.#view.size;
+    if (!run || !staged || width === 0) return;
+    if (this.#turntable.on) this.#loop.request();
+    if (turned !== 0) this.#view.turn(-turned, 0);
+    if (turned === 0 && !this.#stale) return;
+
+    this.#stale = false;
+    try {
+      const camera = this.#view.camera();
+      const image = await staged.document.draw({ width, height, camera, look: STUDIO_LOOK });
+      if (this.#staged === staged) await this.#present(staged, image);
+      else image.close();
+    } catch (thrown) {
+      this.#fail(run, thrown);
+    }
+  }
+
+  async #present(staged: Staged, image: ImageBitmap): Promise<void> {
+    this.#listener.onFrame(image);
+    if (this.#state === 'drawing') return;
+    await this.#services.clock.painted();
+    if (this.#staged !== staged) return;
+    this.#state = 'drawing';
+    if (this.#announced) return;
+    this.#announced = true;
+    this.#listener.onLoad();
+  }
+}

@@ -1,0 +1,116 @@
+/** The ways to a host, best first: a worker, a worker by a shim, the page itself. */
+import { TypedError } from '../report/typed-error.ts';
+import { type Endpoint, type Handlers, Port } from './port.ts';
+import type { MessageMap } from './protocol.ts';
+
+/** How long a worker may take from its start to its first word, download included. */
+export const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+/** Where a host's code is, and how it is started. */
+export interface HostScript {
+  /** The script's URL, for the shim; undetected by bundlers, which follow the two functions. */
+  url: () => URL;
+  /** Must hold the literal `new Worker(new URL(…, import.meta.url), …)` that bundlers look for. */
+  startWorker: () => Worker;
+  /** Imports the same script into the page. */
+  importHost: () => Promise<(endpoint: Endpoint) => void>;
+}
+
+/** An open way to a host. */
+export interface Connection<Out extends MessageMap, In extends MessageMap> {
+  port: Port<Out, In>;
+  /** Called once if the host dies. */
+  onLost: (listener: () => void) => void;
+  close: () => void;
+}
+
+type Way<Out extends MessageMap, In extends MessageMap> = (
+  script: HostScript,
+  handlers: Handlers<In>,
+) => Promise<Connection<Out, In>>;
+
+/** The ways in the order in which they are tried. */
+export function waysToHost<Out extends MessageMap, In extends MessageMap>(): Way<Out, In>[] {
+  return [throughWorker, throughShim, throughPage];
+}
+
+function throughWorker<Out extends MessageMap, In extends MessageMap>(
+  script: HostScript,
+  handlers: Handlers<In>,
+): Promise<Connection<Out, In>> {
+  return connectWorker(script.startWorker(), handlers);
+}
+
+/**
+ * A worker's script must be of the page's own origin; a blob: module of the page that imports it is,
+ * and may import from anywhere that allows it by CORS.
+ */
+async function throughShim<Out extends MessageMap, In extends MessageMap>(
+  script: HostScript,
+  handlers: Handlers<In>,
+): Promise<Connection<Out, In>> {
+  const url = script.url();
+  const foreign = /^https?:$/.test(url.protocol) && url.origin !== globalThis.location.origin;
+  if (!foreign) throw unavailable('the script is of the page’s own origin');
+
+  const source = `import ${JSON.stringify(url.href)};`;
+  const shim = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  try {
+    return await connectWorker<Out, In>(new Worker(shim, { type: 'module' }), handlers);
+  } finally {
+    URL.revokeObjectURL(shim);
+  }
+}
+
+/** The same host in the page, behind the same messages. */
+async function throughPage<Out extends MessageMap, In extends MessageMap>(
+  script: HostScript,
+  handlers: Handlers<In>,
+): Promise<Connection<Out, In>> {
+  const startHost = await script.importHost().catch(() => {
+    throw unavailable('neither a worker nor its script in the page could be loaded');
+  });
+  const { port1, port2 } = new MessageChannel();
+  startHost(port2);
+  const port = new Port<Out, In>(port1, handlers);
+  return { port, onLost: () => {}, close: () => port1.close() };
+}
+
+/** Resolves once the worker has spoken; rejects, and ends it, where it fails or stays silent. */
+async function connectWorker<Out extends MessageMap, In extends MessageMap>(
+  worker: Worker,
+  handlers: Handlers<In>,
+): Promise<Connection<Out, In>> {
+  const port = new Port<Out, In>(worker, handlers);
+  const broken = new Promise<void>((resolve) => {
+    worker.addEventListener('error', () => resolve(), { once: true });
+    worker.addEventListener('messageerror', () => resolve(), { once: true });
+  });
+  const close = () => worker.terminate();
+  try {
+    await firstWord(port.ready, broken);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { port, onLost: (listener) => void broken.then(listener), close };
+}
+
+async function firstWord(ready: Promise<void>, broken: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, HANDSHAKE_TIMEOUT_MS);
+  });
+  const failed = Promise.race([broken, silence]).then(() => {
+    throw unavailable('the worker did not start');
+  });
+  try {
+    await Promise.race([ready, failed]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function unavailable(why: string): TypedError {
+  return new TypedError('WORKER_UNAVAILABLE', `No worker could be had: ${why}.`);
+}

@@ -1,0 +1,31 @@
+/** The load worker's side of the conversation: bytes in, a document out, by transfer. */
+import { loadModel } from '../loaders/registry.ts';
+import { sceneBounds } from '../scene/bounds.ts';
+import { abortError, type CallContext, type Endpoint, Port } from './port.ts';
+import type { LoadMessages, LoadRequest, LoadResponse, SiblingMessages } from './protocol.ts';
+import { documentBuffers } from './transfer.ts';
+
+/** Answers `load` on the endpoint, in a worker or in the page, as long as the endpoint lives. */
+export function startLoadHost(endpoint: Endpoint): void {
+  const port: Port<SiblingMessages, LoadMessages> = new Port(endpoint, {
+    load: (request, context) => load(port, request, context),
+  });
+}
+
+async function load(
+  port: Port<SiblingMessages, LoadMessages>,
+  request: LoadRequest,
+  { signal, transfer }: CallContext,
+): Promise<LoadResponse> {
+  const { scene, warnings } = await loadModel({
+    name: request.name,
+    bytes: request.bytes,
+    sibling: async (path) => {
+      const { bytes } = await port.call('sibling', { load: request.load, path }, { signal });
+      return bytes;
+    },
+  });
+  if (signal.aborted) throw abortError();
+  transfer.push(...documentBuffers(scene));
+  return { scene, warnings, bounds: sceneBounds(scene) };
+}
