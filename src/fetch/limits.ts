@@ -28,3 +28,13 @@ export const DEFAULT_FETCH_LIMITS: Readonly<FetchLimits> = {
   maxSideBytes: MAX_SIDE_BYTES,
   stallTimeoutMs: STALL_TIMEOUT_MS,
 };
+
+/** The defaults with what a page sets instead; what is no number from 0 on is ignored. */
+export function resolveLimits(wanted: Partial<FetchLimits>): FetchLimits {
+  const limits = { ...DEFAULT_FETCH_LIMITS };
+  for (const name of Object.keys(limits) as (keyof FetchLimits)[]) {
+    const value = wanted[name];
+    if (typeof value === 'number' && value >= 0) limits[name] = value;
+  }
+  return limits;
+}

@@ -1,4 +1,4 @@
-import { DEFAULT_FETCH_LIMITS, type FetchLimits } from '../fetch/limits.ts';
+import { type FetchLimits, resolveLimits } from '../fetch/limits.ts';
 import type { ModelSource } from '../fetch/model-source.ts';
 import { STUDIO_LOOK } from '../looks/presets.ts';
 import type { Report } from '../report/report.ts';
@@ -11,6 +11,8 @@ import { View } from './view.ts';
 
 /** How often a source is loaded again after a worker died under it. */
 export const MAX_RESTARTS = 3;
+
+export type { FetchLimits, ModelSource };
 
 /**
  * `idle`: no source. `loading`: until the first picture is on screen. `drawing`: it is, and follows
@@ -66,11 +68,11 @@ export class Shot {
   }
 
   /** Loads and shows a source, in place of any other. */
-  show(source: ModelSource, limits: FetchLimits = DEFAULT_FETCH_LIMITS): void {
+  show(source: ModelSource, limits: Partial<FetchLimits> = {}): void {
     this.#restarts = 0;
     this.#announced = false;
     this.#told.clear();
-    void this.#start(source, limits);
+    void this.#start(source, resolveLimits(limits));
   }
 
   /** Aborts what runs and frees what the engine holds. */

@@ -1,0 +1,65 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/**
+ * The size of the tag's canvas in device pixels, exactly where the browser tells it: only then does
+ * one pixel of the picture fall on one pixel of the screen.
+ */
+export class SizeController implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #canvas: () => Element;
+  readonly #onSize: (width: number, height: number) => void;
+  #observer: ResizeObserver | null = null;
+  #resolution: MediaQueryList | null = null;
+
+  constructor(
+    host: ReactiveControllerHost,
+    canvas: () => Element,
+    onSize: (width: number, height: number) => void,
+  ) {
+    this.#host = host;
+    this.#canvas = canvas;
+    this.#onSize = onSize;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  hostUpdated(): void {
+    if (!this.#observer) this.#observe();
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#observer = null;
+    this.#resolution?.removeEventListener('change', this.#observeAgain);
+    this.#resolution = null;
+  }
+
+  #observe(): void {
+    this.#observer = new ResizeObserver(([entry]) => {
+      if (entry) this.#onSize(...devicePixels(entry));
+    });
+    try {
+      this.#observer.observe(this.#canvas(), { box: 'device-pixel-content-box' });
+    } catch {
+      // Safari: the layout size does not change with the resolution, so that is watched as well.
+      this.#observer.observe(this.#canvas());
+      this.#resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+      this.#resolution.addEventListener('change', this.#observeAgain);
+    }
+  }
+
+  readonly #observeAgain = (): void => {
+    this.hostDisconnected();
+    this.#observe();
+  };
+}
+
+function devicePixels(entry: ResizeObserverEntry): [width: number, height: number] {
+  const exact = entry.devicePixelContentBoxSize?.[0];
+  if (exact) return [exact.inlineSize, exact.blockSize];
+  const { width, height } = entry.contentRect;
+  return [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
+}

@@ -1,0 +1,231 @@
+import { LitElement, type PropertyValues } from 'lit';
+import type { Report } from '../report/report.ts';
+import { type FetchLimits, type ModelSource, Shot } from '../shot/shot.ts';
+import { MotionController } from './controllers/motion.ts';
+import { PointerController } from './controllers/pointer.ts';
+import { SizeController } from './controllers/size.ts';
+import { VisibilityController } from './controllers/visibility.ts';
+import { dispatch, type ModelShotEventMap } from './events.ts';
+import { Picture } from './picture.ts';
+import { attributeDefaults, attributeProperties, changeEffects } from './properties.ts';
+import { styles } from './styles.ts';
+import { content } from './template.ts';
+
+/** How long a tag may be out of the page until what the engine holds for it is freed. */
+export const DETACHED_MS = 1000;
+
+/**
+ * `<model-shot src="lantern.bbmodel"></model-shot>` shows a 3D model.
+ *
+ * @fires progress @fires load @fires error @fires warning
+ */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: only the types of the events are added.
+export class ModelShotElement extends LitElement {
+  static override readonly properties = {
+    ...attributeProperties(),
+    files: { attribute: false },
+    limits: { attribute: false },
+    failure: { state: true },
+    pictured: { state: true },
+  };
+  static override readonly styles = styles;
+  static override readonly shadowRootOptions: ShadowRootInit = {
+    mode: 'open',
+    delegatesFocus: true,
+  };
+
+  declare src: string | null;
+  declare alt: string | null;
+  declare poster: string | null;
+  declare loading: 'lazy' | 'eager';
+  declare autoRotate: boolean;
+  declare cameraControls: boolean;
+  /**
+   * Files to show in place of `src`, e.g. dropped ones: the first that is a model, with the others
+   * as what it lists. Null: `src` is shown.
+   */
+  declare files: Iterable<File> | null;
+  /** What a model may cost; what is left out keeps its default. Holds from the next load on. */
+  declare limits: Partial<FetchLimits>;
+  declare private failure: Report | null;
+  declare private pictured: boolean;
+
+  readonly #shot: Shot;
+  readonly #pointer: PointerController;
+  readonly #visibility: VisibilityController;
+  readonly #motion: MotionController;
+  #picture: Picture | null = null;
+  #warnings: Report[] = [];
+  #loaded = false;
+  /** What is to be shown, as long as its loading has not begun. */
+  #waiting: ModelSource | null = null;
+  #detachedTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    Object.assign(this, attributeDefaults());
+    this.files = null;
+    this.limits = {};
+    this.failure = null;
+    this.pictured = false;
+    this.#shot = new Shot({
+      onProgress: (loaded, total) => dispatch(this, 'progress', { loaded, total }),
+      onWarning: (report) => this.#warn(report),
+      onFrame: (image) => this.#show(image),
+      onLoad: () => this.#announce(),
+      onError: (report) => this.#fail(report),
+    });
+    this.#pointer = new PointerController(this.#shot);
+    this.#motion = new MotionController(this);
+    this.#visibility = new VisibilityController(this, () => this.#follow());
+    new SizeController(
+      this,
+      () => this.#canvas,
+      (width, height) => this.#shot.resize(width, height),
+    );
+  }
+
+  /** True from the `load` event of a source until another takes its place. */
+  get loaded(): boolean {
+    return this.#loaded;
+  }
+
+  /** What of the source is not shown as its author meant it. */
+  get warnings(): readonly Report[] {
+    return this.#warnings;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    clearTimeout(this.#detachedTimer);
+  }
+
+  /** A tag that is moved comes back at once; one that is hidden for a moment, soon. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      if (this.#shot.state === 'loading') this.#withdraw();
+      else this.#detachedTimer = setTimeout(() => this.#withdraw(), DETACHED_MS);
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('files') || changeEffects(changed).has('reload')) this.#changeSource();
+  }
+
+  protected override render() {
+    const poster = this.pictured || this.failure ? null : this.poster;
+    const controls = this.cameraControls ? { viewer: this.#shot, pointer: this.#pointer } : null;
+    return content({ name: this.#name, poster, failure: this.failure }, controls);
+  }
+
+  protected override updated(): void {
+    this.#shot.autoRotate = this.autoRotate && !this.#motion.reduced;
+    this.#follow();
+  }
+
+  get #canvas(): HTMLCanvasElement {
+    return this.renderRoot.querySelector('canvas')!;
+  }
+
+  get #name(): string {
+    if (this.alt !== null) return this.alt;
+    const file = this.src?.split(/[?#]/)[0]?.split('/').at(-1);
+    return file || 'model';
+  }
+
+  get #source(): ModelSource | null {
+    if (this.files) return { kind: 'files', files: [...this.files] };
+    return this.src ? { kind: 'url', src: this.src } : null;
+  }
+
+  #changeSource(): void {
+    this.#shot.stop();
+    this.#waiting = this.#source;
+    this.#warnings = [];
+    this.#loaded = false;
+    this.failure = null;
+    if (!this.#waiting) this.#clear();
+  }
+
+  /** Lets the shot know where the tag is on the page; the first time that it is near, loads. */
+  #follow(): void {
+    const { near, visible } = this.#visibility;
+    this.#shot.visible = visible;
+    if (!this.#waiting || !this.isConnected || !(near || this.loading === 'eager')) return;
+    const source = this.#waiting;
+    this.#waiting = null;
+    this.#shot.show(source, this.limits);
+  }
+
+  /** Gives everything back; the source waits for the tag to return. */
+  #withdraw(): void {
+    const { state } = this.#shot;
+    if (state !== 'loading' && state !== 'drawing') return;
+    this.#shot.stop();
+    this.#waiting = this.#source;
+  }
+
+  #show(image: ImageBitmap): void {
+    this.#picture ??= new Picture(this.#canvas);
+    this.#picture.show(image);
+    this.pictured = true;
+  }
+
+  #clear(): void {
+    this.#picture?.clear();
+    this.pictured = false;
+  }
+
+  #announce(): void {
+    this.#loaded = true;
+    dispatch(this, 'load', null);
+  }
+
+  #warn(report: Report): void {
+    this.#warnings = [...this.#warnings, report];
+    dispatch(this, 'warning', report);
+  }
+
+  #fail(report: Report): void {
+    this.#loaded = false;
+    this.#clear();
+    this.failure = report;
+    dispatch(this, 'error', report);
+  }
+}
+
+type Listener<Name extends keyof ModelShotEventMap> = (
+  this: ModelShotElement,
+  event: ModelShotEventMap[Name],
+) => unknown;
+
+export interface ModelShotElement {
+  addEventListener<Name extends keyof ModelShotEventMap>(
+    type: Name,
+    listener: Listener<Name>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof ModelShotEventMap>(
+    type: Name,
+    listener: Listener<Name>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'model-shot': ModelShotElement;
+  }
+}
