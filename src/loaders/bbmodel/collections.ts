@@ -1,0 +1,108 @@
+/**
+ * Hytale collections: which collection a cube is in, and the texture that it gives (loader page,
+ * "Default texture" and "Blockbench conventions" 15). Only warns.
+ */
+import type { SceneNode } from '../../scene/document.ts';
+import type { LoadContext } from './context.ts';
+import { isObject } from './fields.ts';
+import { type ObjectAt, type Place, quote } from './place.ts';
+import { readScope } from './scope.ts';
+
+/** The textures that collections give to cubes. */
+export interface Collections {
+  /** The texture of each collection; −1 for none. */
+  readonly textures: readonly number[];
+  /** The first collection that lists a uuid. */
+  readonly byUuid: ReadonlyMap<string, number>;
+  /** The first collection of a scope other than 0. */
+  readonly byScope: ReadonlyMap<number, number>;
+  /** The first collection that lists a node's group or one above it; Infinity for none. */
+  readonly ofNode: readonly number[];
+}
+
+/** The file's collections; null where it has none. */
+export function readCollections(
+  context: LoadContext,
+  textureByUuid: ReadonlyMap<string, number>,
+  nodes: readonly SceneNode[],
+): Collections | null {
+  const items = context.root.value.collections;
+  if (!Array.isArray(items) || !items.length) return null;
+  const place: Place = { parent: context.root, key: 'collections' };
+  const textures: number[] = [];
+  const byUuid = new Map<string, number>();
+  const byScope = new Map<number, number>();
+  items.forEach((item: unknown, index) => {
+    textures.push(-1);
+    if (!isObject(item)) {
+      const message = `${quote(item)} is no collection, taken as empty`;
+      context.warnings.add('UNSUPPORTED_VALUE', place, index, message);
+      return;
+    }
+    const at = { parent: place, key: index, value: item };
+    textures[index] = readTexture(context, at, textureByUuid);
+    const scope = readScope(context, at);
+    if (scope && !byScope.has(scope)) byScope.set(scope, index);
+    for (const uuid of readChildren(context, at)) {
+      if (typeof uuid === 'string' && !byUuid.has(uuid)) byUuid.set(uuid, index);
+    }
+  });
+  return { textures, byUuid, byScope, ofNode: inheritCollections(nodes, byUuid) };
+}
+
+/** The texture that a cube's collection gives it; undefined for a cube in none. */
+export function collectionTexture(
+  context: LoadContext,
+  { textures, byUuid, byScope, ofNode }: Collections,
+  cube: ObjectAt,
+  node: number,
+): number | undefined {
+  const uuid = cube.value.uuid;
+  const none = Number.POSITIVE_INFINITY;
+  const first = Math.min(
+    (typeof uuid === 'string' ? byUuid.get(uuid) : undefined) ?? none,
+    byScope.get(readScope(context, cube)) ?? none,
+    ofNode[node] ?? none,
+  );
+  return textures[first];
+}
+
+function inheritCollections(
+  nodes: readonly SceneNode[],
+  byUuid: ReadonlyMap<string, number>,
+): number[] {
+  const first: number[] = [];
+  for (const { sourceId, parent } of nodes) {
+    const own = byUuid.get(sourceId) ?? Number.POSITIVE_INFINITY;
+    first.push(Math.min(own, first[parent] ?? Number.POSITIVE_INFINITY));
+  }
+  return first;
+}
+
+function readChildren(context: LoadContext, at: ObjectAt): readonly unknown[] {
+  const children = at.value.children ?? [];
+  if (Array.isArray(children)) return children;
+  const message = `${quote(children)} is no list, ignored`;
+  context.warnings.add('UNSUPPORTED_VALUE', at, 'children', message);
+  return [];
+}
+
+function readTexture(
+  context: LoadContext,
+  at: ObjectAt,
+  textureByUuid: ReadonlyMap<string, number>,
+): number {
+  const uuid = at.value.texture ?? '';
+  if (uuid === '') return -1;
+  if (typeof uuid !== 'string') {
+    const message = `${quote(uuid)} is no texture uuid, untextured`;
+    context.warnings.add('UNSUPPORTED_VALUE', at, 'texture', message);
+    return -1;
+  }
+  const texture = textureByUuid.get(uuid);
+  if (texture === undefined) {
+    const message = `${quote(uuid)} names no texture, untextured`;
+    context.warnings.add('UNKNOWN_REFERENCE', at, 'texture', message);
+  }
+  return texture ?? -1;
+}

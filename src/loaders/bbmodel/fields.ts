@@ -1,0 +1,113 @@
+/**
+ * Typed reads of one field: the value, checked, or BbmodelError INVALID_FIELD with its path.
+ * An absent field gives the fallback; null is a wrong type like any other.
+ */
+
+import { fail } from './error.ts';
+import { MAX_BBMODEL_NUMBER } from './limits.ts';
+import { type JsonObject, type ObjectAt, type Place, quote } from './place.ts';
+import type { WarningList } from './warnings.ts';
+
+/** Refuses the value of a field. */
+export function invalid(
+  place: Place,
+  key: string | number,
+  value: unknown,
+  expected: string,
+): never {
+  fail('INVALID_FIELD', { place, key }, `bad value ${quote(value)}`, expected);
+}
+
+/** True for a JSON object, false for null and arrays. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object that stands at `key` below `parent`. */
+export function objectAt(parent: Place, key: string | number, value: unknown): ObjectAt {
+  if (!isObject(value)) invalid(parent, key, value, 'expected an object');
+  return { parent, key, value };
+}
+
+const NO_ITEMS: readonly unknown[] = [];
+
+/** The array of a field with its place; absent: no items. */
+export function readArray(at: ObjectAt, key: string): { items: readonly unknown[]; place: Place } {
+  const value = at.value[key];
+  const items = value === undefined ? NO_ITEMS : value;
+  if (!Array.isArray(items)) invalid(at, key, value, 'expected an array');
+  return { items, place: { parent: at, key } };
+}
+
+/** The number of a field, within ±{@link MAX_BBMODEL_NUMBER}. */
+export function readNumber(at: ObjectAt, key: string, fallback: number): number {
+  const value = at.value[key];
+  if (value === undefined) return fallback;
+  if (!isCoordinate(value)) invalid(at, key, value, NUMBER_EXPECTED);
+  return value;
+}
+
+/**
+ * The array of `count` numbers of a field: the file's own, which must not be changed.
+ * Absent: the fallback.
+ */
+export function readNumbers<Numbers extends readonly number[]>(
+  at: ObjectAt,
+  key: string,
+  fallback: Numbers,
+): Numbers {
+  const value = at.value[key];
+  if (value === undefined) return fallback;
+  if (!Array.isArray(value) || value.length !== fallback.length) {
+    return invalid(at, key, value, `expected ${fallback.length} numbers`);
+  }
+  for (let i = 0; i < value.length; i++) {
+    if (!isCoordinate(value[i])) invalid({ parent: at, key }, i, value[i], NUMBER_EXPECTED);
+  }
+  return value as readonly number[] as Numbers;
+}
+
+/** The boolean of a field. */
+export function readBoolean(at: ObjectAt, key: string, fallback: boolean): boolean {
+  const value = at.value[key];
+  if (value === undefined) return fallback;
+  if (typeof value !== 'boolean') invalid(at, key, value, 'expected true or false');
+  return value;
+}
+
+/** The string of a field, at most `maxChars` long; absent: ''. */
+export function readString(at: ObjectAt, key: string, maxChars: number): string {
+  const value = at.value[key];
+  if (value === undefined) return '';
+  if (typeof value !== 'string') invalid(at, key, value, 'expected a string');
+  checkLength(at, key, value, maxChars);
+  return value;
+}
+
+/** What reads of fields that cannot fail a file need. */
+export interface LenientContext {
+  readonly warnings: WarningList;
+  readonly limits: { readonly maxStringChars: number };
+}
+
+/** A string without effect on the picture: a wrong type warns and gives ''. */
+export function readLabel(context: LenientContext, at: ObjectAt, key: string): string {
+  const value = at.value[key];
+  if (value === undefined) return '';
+  if (typeof value !== 'string') {
+    context.warnings.add('UNSUPPORTED_VALUE', at, key, `${quote(value)} is no string, ignored`);
+    return '';
+  }
+  checkLength(at, key, value, context.limits.maxStringChars);
+  return value;
+}
+
+function checkLength(at: ObjectAt, key: string, value: string, maxChars: number): void {
+  if (value.length > maxChars) invalid(at, key, value, `expected at most ${maxChars} characters`);
+}
+
+const NUMBER_EXPECTED = 'expected a finite number within ±10 000 000';
+
+function isCoordinate(value: unknown): value is number {
+  return typeof value === 'number' && value <= MAX_BBMODEL_NUMBER && value >= -MAX_BBMODEL_NUMBER;
+}

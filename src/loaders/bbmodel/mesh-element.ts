@@ -1,0 +1,129 @@
+import type { Vec3 } from '../../math/types.ts';
+import type { SceneMesh } from '../../scene/document.ts';
+import type { LoadContext } from './context.ts';
+import { groupFaces, sortFaces } from './drawn-face.ts';
+import { type Builder, readMeshFrame, uvScale } from './element-mesh.ts';
+import type { Element } from './elements.ts';
+import { readNumbers, readString } from './fields.ts';
+import type { MeshArrays } from './geometry-pool.ts';
+import { type MeshFaceDraw, readMeshFaces } from './mesh-faces.ts';
+import { type MeshVertices, readMeshVertices } from './mesh-vertices.ts';
+import { type ObjectAt, quote } from './place.ts';
+import { type Mat3, meshRotation, turnPoints } from './rotation.ts';
+
+const ZERO: Vec3 = [0, 0, 0];
+
+/** Builds the mesh of a mesh element: every face with vertices of its own. */
+export function buildMesh(builder: Builder, element: Element, node: number): SceneMesh {
+  const { context, paint, pool } = builder;
+  const { at } = element;
+  const vertices = readMeshVertices(at, context.limits);
+  const faces = sortFaces(readMeshFaces(builder, at, vertices, paint.ofMesh(at, node)));
+  const rotation = meshRotation(readNumbers(at, 'rotation', ZERO));
+  const normals = cornerNormals(faces, vertices, readSmooth(context, at));
+  if (rotation) turnPoints(normals, rotation, ZERO);
+  const positions = placeVertices(vertices, rotation, readNumbers(at, 'origin', ZERO));
+  const arrays = pool.take(
+    normals.length / 3,
+    count(faces, ({ triangles }) => triangles.length / 3),
+  );
+  arrays.normals.set(normals);
+  let vertex = 0;
+  let index = 0;
+  for (const face of faces) {
+    for (const i of face.triangles) arrays.indices[index++] = vertex + i;
+    writeCorners(arrays, vertex, face, positions);
+    writeUvs(arrays, vertex, face.uv, uvScale(builder, face.uvTexture));
+    vertex += face.loop.length;
+  }
+  return {
+    ...readMeshFrame(context, element, node),
+    ...arrays,
+    groups: groupFaces(faces, ({ triangles }) => triangles.length, false),
+  };
+}
+
+function count(faces: readonly MeshFaceDraw[], of: (face: MeshFaceDraw) => number): number {
+  return faces.reduce((sum, face) => sum + of(face), 0);
+}
+
+function readSmooth({ limits, warnings }: LoadContext, at: ObjectAt): boolean {
+  const shading = readString(at, 'shading', limits.maxStringChars) || 'flat';
+  if (shading !== 'flat' && shading !== 'smooth') {
+    const message = `${quote(shading)} is not supported, flat is used`;
+    warnings.add('UNSUPPORTED_VALUE', at, 'shading', message);
+  }
+  return shading === 'smooth';
+}
+
+function placeVertices({ xyz }: MeshVertices, rotation: Mat3 | null, origin: Vec3): Float64Array {
+  const placed = xyz.slice();
+  if (rotation) turnPoints(placed, rotation, ZERO);
+  for (let i = 0; i < placed.length; i++) placed[i]! += origin[i % 3]!;
+  return placed;
+}
+
+/** A normal for each face's corner: the face's, or the average of the faces around its vertex. */
+function cornerNormals(
+  faces: readonly MeshFaceDraw[],
+  { xyz }: MeshVertices,
+  smooth: boolean,
+): Float64Array {
+  const normals = new Float64Array(count(faces, ({ loop }) => loop.length) * 3);
+  const sums = smooth ? vertexNormalSums(faces, xyz.length) : null;
+  let at = 0;
+  for (const { loop, normal } of faces) {
+    for (const vertex of loop) {
+      const sum = sums?.subarray(vertex * 3, vertex * 3 + 3);
+      const length = sum ? Math.hypot(sum[0]!, sum[1]!, sum[2]!) : 0;
+      for (let axis = 0; axis < 3; axis++) {
+        normals[at++] = sum && length > 0 ? sum[axis]! / length : normal[axis]!;
+      }
+    }
+  }
+  return normals;
+}
+
+/** Blockbench weighs neither by area nor by angle (blockbench conventions 11). */
+function vertexNormalSums(faces: readonly MeshFaceDraw[], size: number): Float64Array {
+  const sums = new Float64Array(size);
+  for (const { loop, normal } of faces) {
+    for (const vertex of loop) {
+      for (let axis = 0; axis < 3; axis++) sums[vertex * 3 + axis]! += normal[axis]!;
+    }
+  }
+  return sums;
+}
+
+function writeCorners(
+  { positions }: MeshArrays,
+  first: number,
+  { loop }: MeshFaceDraw,
+  placed: Float64Array,
+): void {
+  loop.forEach((vertex, i) => {
+    for (let axis = 0; axis < 3; axis++) {
+      positions[(first + i) * 3 + axis] = placed[vertex * 3 + axis]!;
+    }
+  });
+}
+
+function writeUvs(
+  { uvs, uvRects }: MeshArrays,
+  first: number,
+  uv: readonly number[],
+  [width, height]: readonly [number, number],
+): void {
+  const rect = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < uv.length; i += 2) {
+    const u = uv[i]! / width;
+    const v = uv[i + 1]! / height;
+    uvs[first * 2 + i] = u;
+    uvs[first * 2 + i + 1] = v;
+    rect[0] = Math.min(rect[0]!, u);
+    rect[1] = Math.min(rect[1]!, v);
+    rect[2] = Math.max(rect[2]!, u);
+    rect[3] = Math.max(rect[3]!, v);
+  }
+  for (let i = 0; i < uv.length / 2; i++) uvRects.set(rect, (first + i) * 4);
+}

@@ -1,0 +1,51 @@
+/**
+ * A place in the file as a chain of keys, the last one first: nothing is formatted until an error
+ * or a warning speaks of it. The root's parent is null and its key is ignored.
+ */
+export interface Place {
+  readonly parent: Place | null;
+  readonly key: string | number;
+}
+
+/** A JSON object; every key of the file is an own property. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A JSON object of the file with its place in it. */
+export interface ObjectAt extends Place {
+  readonly value: JsonObject;
+}
+
+/** The most characters of file content that a message quotes. */
+export const MAX_QUOTE_CHARS = 32;
+
+/** Longer paths lose their middle in a message. */
+const MAX_MESSAGE_PATH_CHARS = 120;
+
+/** The JSON path of a key below a place, e.g. `$.elements[3].faces.north.uv[2]`. */
+export function pathOf(place: Place | null, key?: string | number): string {
+  const steps = key === undefined ? [] : [step(key)];
+  for (let at = place; at?.parent; at = at.parent) steps.push(step(at.key));
+  return `$${steps.reverse().join('')}`;
+}
+
+/** A path as messages show it. */
+export function shortPath(path: string): string {
+  if (path.length <= MAX_MESSAGE_PATH_CHARS) return path;
+  return `${path.slice(0, MAX_MESSAGE_PATH_CHARS / 2)}…${path.slice(-MAX_MESSAGE_PATH_CHARS / 2)}`;
+}
+
+/** A value as messages show it: at most {@link MAX_QUOTE_CHARS} characters of file content. */
+export function quote(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'string' ? JSON.stringify(shorten(value)) : String(value);
+}
+
+function step(key: string | number): string {
+  if (typeof key === 'number') return `[${key}]`;
+  return /^[A-Za-z_]\w{0,31}$/.test(key) ? `.${key}` : `[${JSON.stringify(shorten(key))}]`;
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_QUOTE_CHARS ? `${text.slice(0, MAX_QUOTE_CHARS - 1)}…` : text;
+}

@@ -1,0 +1,68 @@
+/**
+ * Which loader reads a file. Formats are data: how a file of the format is recognised, and where its
+ * code is; the code is downloaded only when a file of that format turns up.
+ */
+import { TypedError } from '../report/typed-error.ts';
+import type { LoadResult } from './load-result.ts';
+
+/** A file to load, with the way to the files beside it. */
+export interface LoadInput {
+  /** The file's name, without its folder; detection falls back to its extension. */
+  name: string;
+  bytes: Uint8Array;
+  /** The bytes of a file that the model names, relative to the model; null where it cannot be had. */
+  sibling: Sibling;
+}
+
+export type Sibling = (path: string) => Promise<Uint8Array | null>;
+
+/** What every format's module exports to the registry. */
+export interface LoaderModule {
+  /** Rejects with the format's own typed error only. */
+  load(input: LoadInput): Promise<LoadResult>;
+}
+
+interface Format {
+  format: string;
+  /** True where the head of the file is surely this format's. */
+  detect(head: string): boolean;
+  /** Decides where no format recognises the content. */
+  extension: string;
+  load(): Promise<LoaderModule>;
+}
+
+/** How many bytes of a file detection looks at. */
+export const DETECTION_BYTES = 4096;
+
+const FORMATS: readonly Format[] = [
+  {
+    format: 'bbmodel',
+    detect: (head) =>
+      /^\s*(<lz>|\{\s*"meta"\s*:\s*\{[^{}]*"(format_version|model_format)")/.test(head),
+    extension: '.bbmodel',
+    load: () => import('./bbmodel/adapter.ts'),
+  },
+];
+
+/** The typed error for a file that no loader knows; its place is the file's name. */
+export class UnknownFormatError extends TypedError<'UNKNOWN_FORMAT'> {}
+
+/**
+ * Loads a file of any known format: recognised by its content first, then by its name.
+ * Rejects with {@link UnknownFormatError} or with the typed error of the format's loader.
+ */
+export async function loadModel(input: LoadInput): Promise<LoadResult> {
+  const loader = await findFormat(input).load();
+  return loader.load(input);
+}
+
+function findFormat({ name, bytes }: LoadInput): Format {
+  const head = new TextDecoder().decode(bytes.subarray(0, DETECTION_BYTES));
+  const lowerName = name.toLowerCase();
+  const found =
+    FORMATS.find((format) => format.detect(head)) ??
+    FORMATS.find((format) => lowerName.endsWith(format.extension));
+  if (found) return found;
+  const known = FORMATS.map((format) => format.extension).join(', ');
+  throw new UnknownFormatError('UNKNOWN_FORMAT', `unknown file format: expected ${known}`, name);
+}
