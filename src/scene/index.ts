@@ -15,6 +15,8 @@ export {
   texelCoverage,
 } from './material.ts';
 export { mat4NormalMatrix, normalMatrixTransform } from './normal-matrix.ts';
+export { type PosedScene, poseScene } from './pose/pose-scene.ts';
+export { PLAYER_POSE_PRESETS, type PlayerPoseName, playerPosePreset } from './pose/presets.ts';
 export { type TextureSampling, textureSampling } from './texture.ts';
 export { isMeshVisible, visibleNodes } from './visibility.ts';
 export { mat4NodeLocal, worldMatrices } from './world-matrices.ts';
