@@ -14,10 +14,14 @@ export interface FileMeter {
   onEnd: () => void;
 }
 
-/** Adds up the transfers of one model: its own and those of the files that it lists. */
+/**
+ * Adds up the transfers of one model: its own and those of the files that it lists. Tells what is
+ * new, and nothing before the first byte.
+ */
 export class ProgressMeter {
   readonly #listener: ProgressListener;
   readonly #files: FileProgress[] = [];
+  #last = '';
 
   constructor(listener: ProgressListener) {
     this.#listener = listener;
@@ -50,6 +54,9 @@ export class ProgressMeter {
       loaded += file.loaded;
       total = total === null || file.expected === null ? null : total + file.expected;
     }
+    const now = `${loaded}/${total}`;
+    if (loaded === 0 || now === this.#last) return;
+    this.#last = now;
     this.#listener(loaded, total);
   }
 }
