@@ -107,6 +107,13 @@ export class Engine {
     };
   }
 
+  /** Frees everything; the engine must not be used after. */
+  dispose(): void {
+    for (const id of this.#documents.keys()) this.removeDocument(id);
+    this.#device?.raster.dispose();
+    this.#device = null;
+  }
+
   async #currentDevice(): Promise<Device> {
     await this.#restored;
     this.start();

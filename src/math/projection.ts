@@ -19,24 +19,16 @@ export function lookAtMatrix(eye: Vec3, target: Vec3, up: Vec3): Mat4 {
   return m;
 }
 
-/** What a view sees of depth, in units along the view axis; 0 < near < far. */
-export interface DepthRange {
-  near: number;
-  far: number;
-}
-
-/** The OpenGL perspective matrix: clip z runs from −w at near to w at far. */
-export function perspectiveMatrix(
-  fovYDeg: number,
-  aspect: number,
-  { near, far }: DepthRange,
-): Mat4 {
+/**
+ * From view space to x and y of clip space, w the depth along the view axis, and z = −w: how depth
+ * becomes clip z is the renderer's business, which needs more care than a matrix product takes.
+ */
+export function perspectiveMatrix(fovYDeg: number, aspect: number): Mat4 {
   const scale = 1 / Math.tan((fovYDeg * Math.PI) / 360);
   const m = new Float64Array(16);
   m[0] = scale / aspect;
   m[5] = scale;
-  m[10] = (far + near) / (near - far);
+  m[10] = 1;
   m[11] = -1;
-  m[14] = (2 * far * near) / (near - far);
   return m;
 }

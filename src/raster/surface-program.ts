@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 export const SURFACE_UNIFORMS = {
   tNodes: 'sampler2D',
   uViewProjection: 'mat4',
-  uDepthTerms: 'vec2',
+  uDepthRange: 'vec2',
   uPull: 'float',
   uImageSize: 'vec2',
   uSide: 'float',

@@ -1,7 +1,7 @@
 import type { SceneCamera } from '../camera/scene-camera.ts';
 import type { Look } from '../looks/look.ts';
 import { mat4Multiply } from '../math/mat4.ts';
-import { type DepthRange, lookAtMatrix, perspectiveMatrix } from '../math/projection.ts';
+import { lookAtMatrix, perspectiveMatrix } from '../math/projection.ts';
 import type { Vec3 } from '../math/types.ts';
 import { vec3Cross, vec3Dot, vec3Normalize, vec3Scale, vec3Subtract } from '../math/vec3.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
@@ -17,9 +17,10 @@ export interface ViewRequest {
 
 /** What every surface program sets once a frame. */
 export interface ViewUniforms {
+  /** From world space to x, y and w of clip space; z is the depth beyond the middle of the depth range. */
   uViewProjection: Float32Array;
-  /** Normalised depth is x + y / depth, for depth along the view axis. */
-  uDepthTerms: readonly [number, number];
+  /** The middle of the depth range and half its length, in units along the view axis. */
+  uDepthRange: readonly [middle: number, half: number];
   uKeyDirection: Vec3;
   uKeyColour: Vec3;
   uSkyColour: Vec3;
@@ -40,6 +41,9 @@ export interface View {
 const DEPTH_STEPS_PER_ORDER = 64;
 const DEPTH_BUFFER_STEPS = 2 ** 24;
 
+/** The least radius, units, for which depth is laid out: a scene may be a point, or empty. */
+const MIN_RADIUS = 1e-6;
+
 /** Share of the radius by which the depth range is wider than the model. */
 const DEPTH_MARGIN = 0.02;
 
@@ -49,41 +53,55 @@ const MIN_NEAR_SHARE = 1e-4;
 /** Turns a request into what the passes set. */
 export function createView(request: ViewRequest, bounds: SceneBounds): View {
   const { width, height, camera, look } = request;
-  const depth = depthRange(camera, bounds);
-  const viewProjection = mat4Multiply(
-    perspectiveMatrix(camera.fovYDeg, width / height, depth),
-    lookAtMatrix(camera.eye, camera.target, camera.up),
-  );
-  const { near, far } = depth;
+  const range = depthRange(camera, bounds);
   return {
     width,
     height,
     look,
     uniforms: {
-      uViewProjection: new Float32Array(viewProjection),
-      uDepthTerms: [(far + near) / (far - near), (-2 * far * near) / (far - near)],
+      uViewProjection: viewProjection(camera, width / height, range),
+      uDepthRange: [range.middle, range.half],
       uKeyDirection: keyDirection(camera, look.key.direction),
       uKeyColour: vec3Scale(look.key.colour, look.exposure),
       uSkyColour: vec3Scale(look.hemisphere.sky, look.exposure),
       uGroundColour: vec3Scale(look.hemisphere.ground, look.exposure),
     },
-    pullPerOrder: pullPerOrder(camera, bounds, depth),
+    pullPerOrder: Math.max(RENDER_ORDER_TIE_DISTANCE, DEPTH_STEPS_PER_ORDER * depthStep(range)),
   };
+}
+
+/** What a view sees of depth, in units along the view axis; half < middle. */
+interface DepthRange {
+  middle: number;
+  half: number;
 }
 
 function depthRange(camera: SceneCamera, { center, radius }: SceneBounds): DepthRange {
   const axis = vec3Normalize(vec3Subtract(camera.target, camera.eye));
-  const middle = vec3Dot(vec3Subtract(center, camera.eye), axis);
-  const reach = Math.max(radius, 1e-3) * (1 + DEPTH_MARGIN);
-  const far = Math.max(middle + reach, 1e-3);
-  return { near: Math.max(middle - reach, far * MIN_NEAR_SHARE), far };
+  const depth = vec3Dot(vec3Subtract(center, camera.eye), axis);
+  const reach = Math.max(radius, MIN_RADIUS) * (1 + DEPTH_MARGIN);
+  const far = Math.max(depth + reach, MIN_RADIUS);
+  const near = Math.max(depth - reach, far * MIN_NEAR_SHARE);
+  return { middle: (far + near) / 2, half: (far - near) / 2 };
 }
 
-/** One step of the depth buffer is depth² · (far − near) / (far · near) of its smallest difference. */
-function pullPerOrder(camera: SceneCamera, bounds: SceneBounds, { near, far }: DepthRange): number {
-  const distance = Math.hypot(...vec3Subtract(bounds.center, camera.eye));
-  const depthStep = (distance ** 2 * (far - near)) / (far * near * DEPTH_BUFFER_STEPS);
-  return Math.max(RENDER_ORDER_TIE_DISTANCE, DEPTH_STEPS_PER_ORDER * depthStep);
+/**
+ * Depth is taken from the middle of the range in double precision: far from a model a shader's
+ * floats could not tell apart depths that the depth buffer can.
+ */
+function viewProjection(camera: SceneCamera, aspect: number, { middle }: DepthRange): Float32Array {
+  const matrix = mat4Multiply(
+    perspectiveMatrix(camera.fovYDeg, aspect),
+    lookAtMatrix(camera.eye, camera.target, camera.up),
+  );
+  for (let column = 0; column < 4; column++) matrix[column * 4 + 2] = matrix[column * 4 + 3]!;
+  matrix[14]! -= middle;
+  return new Float32Array(matrix);
+}
+
+/** The smallest difference in depth that the depth buffer tells apart in the middle of the range. */
+function depthStep({ middle, half }: DepthRange): number {
+  return (middle ** 2 * 2 * half) / ((middle ** 2 - half ** 2) * DEPTH_BUFFER_STEPS);
 }
 
 /** The key light beside a viewer who turns about the vertical: the direction turns with the camera. */

@@ -9,7 +9,7 @@ export const surfaceVertex: GlslChunk = {
   requires: [nodeMatrix],
   code: /* glsl */ `
 uniform mat4 uViewProjection;
-uniform vec2 uDepthTerms;
+uniform vec2 uDepthRange;
 uniform float uPull;
 uniform vec2 uImageSize;
 uniform float uSide;
@@ -27,9 +27,11 @@ flat out vec4 vTexelRect;
 void main() {
   mat4 world = nodeMatrix(aNode);
   gl_Position = uViewProjection * (world * vec4(aPosition, 1.0));
-  // Clip z is a + b / depth, times w: the same with a depth that is uPull nearer.
-  float depth = max(gl_Position.w - uPull, 1e-6);
-  if (uPull != 0.0) gl_Position.z = gl_Position.w * (uDepthTerms.x + uDepthTerms.y / depth);
+  // The perspective depth of a point uPull nearer, from its depth beyond the middle of the range.
+  float middle = uDepthRange.x, halfRange = uDepthRange.y;
+  float beyond = gl_Position.z - uPull;
+  float nearer = gl_Position.w / (gl_Position.w - uPull);
+  gl_Position.z = (middle * (beyond / halfRange) + halfRange) * nearer;
   vNormal = uSide * (normalMatrix(world) * aNormal);
   vTexel = aUv * uImageSize;
   vTexelRect = aUvRect * uImageSize.xyxy;

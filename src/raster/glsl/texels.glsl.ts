@@ -1,7 +1,7 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
 
-/** The most texels a fragment reads along one axis; a larger footprint is sampled in strides. */
-const MAX_TAPS = 16;
+/** The most texels a fragment reads along one axis; of a larger footprint it reads one texel a block. */
+const MAX_TAPS = 32;
 
 /**
  * What a pixel sees of a face's texels: the box filter of the pixel's footprint, inside the face's
@@ -74,6 +74,12 @@ float linearWeight(int texel, float low, float high) {
   return (tentIntegral(high - centre) - tentIntegral(low - centre)) / (high - low);
 }
 
+// Not always the first of its block: a regular pattern in the image must not meet one of ours.
+ivec2 texelOfBlock(ivec2 block, ivec2 stride, ivec2 last) {
+  int mixed = block.x * 73 + block.y * 151;
+  return min(block + ivec2(mixed, mixed / 7) % stride, last);
+}
+
 struct Texels {
   float cover;      // share of the pixel, times alpha where it is partial
   vec3 reflected;   // colour that light falls on, mean of what is covered
@@ -128,7 +134,7 @@ Texels readTexels(vec2 texel, vec4 rect) {
     for (int x = from.x; x <= to.x; x += stride.x) {
       float nearX = x < first.x || x > last.x ? 0.0 : nearestWeight(ivec2(x, x + stride.x), range.xz, f.low.x, f.high.x);
       float blendX = blends ? linearWeight(x, f.low.x, f.high.x) : nearX;
-      addTexel(sums, ivec2(x, y), nearX * nearY, blendX * blendY);
+      addTexel(sums, texelOfBlock(ivec2(x, y), stride, to), nearX * nearY, blendX * blendY);
     }
   }
   if (sums.cover <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));

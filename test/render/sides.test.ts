@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { facingCamera, picture, plain, quad, sceneOf } from '../support/scenes.ts';
+
+const camera = facingCamera(64);
+const RED = [255, 0, 0, 255] as const;
+const BLUE = [0, 0, 255, 255] as const;
+const FULL = { size: [80, 80] as const };
+
+const textures = () => Promise.all([plain(RED), plain(BLUE)]);
+
+describe('sides', () => {
+  it('a single-sided face is not there from behind', async () => {
+    const scene = sceneOf([quad({ at: [-40, -40, 0], ...FULL, flipped: true })], await textures());
+    expect((await picture(scene, { camera })).at(32, 32)[3]).to.equal(0);
+  });
+
+  it('a double-sided face is, lit as seen from there', async () => {
+    const quads = [quad({ at: [-40, -40, 0], ...FULL, flipped: true, doubleSided: true })];
+    const lamp = {
+      name: 'lamp at the viewer',
+      key: { direction: [0, 0, 1], colour: [1, 1, 1] },
+      hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
+      exposure: 1,
+      viewTransform: 'none',
+    } as const;
+    const shown = await picture(sceneOf(quads, await textures()), { camera, look: lamp });
+    expect(shown.at(32, 32)).to.deep.equal(RED);
+  });
+});
+
+describe('faces at one place', () => {
+  // Far away, near, tilted: the key of the scene format holds wherever the camera is.
+  const cameras = [
+    camera,
+    facingCamera(64, 8000),
+    { eye: [60, 40, 90], target: [0, 0, 0], up: [0, 1, 0], fovYDeg: 20 } as const,
+    { eye: [5200, 500, 3000], target: [0, 0, 0], up: [0, 1, 0], fovYDeg: 0.4 } as const,
+  ];
+  for (const [index, view] of cameras.entries()) {
+    it(`show the higher render order, camera ${index}`, async () => {
+      const low = quad({ at: [-40, -40, 0], ...FULL, material: 0, renderOrder: 0 });
+      const high = quad({ at: [-40, -40, 0], ...FULL, material: 1, renderOrder: 1 });
+      for (const meshes of [
+        [low, high],
+        [high, low],
+      ]) {
+        const shown = await picture(sceneOf(meshes, await textures()), { camera: view });
+        for (let x = 20; x < 44; x++) expect(shown.at(x, 32)).to.deep.equal(BLUE);
+      }
+    });
+
+    it(`show the one that faces the viewer, camera ${index}`, async () => {
+      const front = quad({ at: [-40, -40, 0], ...FULL, material: 0, doubleSided: true });
+      const back = quad({
+        at: [-40, -40, 0],
+        ...FULL,
+        material: 1,
+        doubleSided: true,
+        flipped: true,
+      });
+      for (const meshes of [
+        [front, back],
+        [back, front],
+      ]) {
+        const shown = await picture(sceneOf(meshes, await textures()), { camera: view });
+        for (let x = 20; x < 44; x++) expect(shown.at(x, 32)).to.deep.equal(RED);
+      }
+    });
+  }
+
+  it('give way to the nearer one when they are farther apart than an order reaches', async () => {
+    const near = quad({ at: [-40, -40, 0.0015], ...FULL, material: 0 });
+    const behind = (renderOrder: number) =>
+      quad({ at: [-40, -40, 0], ...FULL, material: 1, renderOrder });
+    const shown = async (order: number) =>
+      (await picture(sceneOf([near, behind(order)], await textures()), { camera })).at(32, 32);
+    expect(await shown(1)).to.deep.equal(RED);
+    expect(await shown(2)).to.deep.equal(BLUE);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { linearToSrgb, srgbToLinear } from '../../src/math/colour.ts';
+import {
+  distance,
+  facingCamera,
+  PLAIN_LOOK,
+  picture,
+  plain,
+  quad,
+  sceneOf,
+} from '../support/scenes.ts';
+
+describe('the neutral view transform', () => {
+  const neutral = { ...PLAIN_LOOK, viewTransform: 'neutral' } as const;
+
+  it('leaves colours as they were painted', async () => {
+    for (const colour of [
+      [0, 0, 0, 255],
+      [12, 200, 90, 255],
+      [130, 60, 220, 255],
+    ] as const) {
+      const scene = sceneOf([quad({ at: [-40, -40, 0], size: [80, 80] })], [await plain(colour)]);
+      const pixel = (await picture(scene, { camera: facingCamera(64), look: neutral })).at(32, 32);
+      expect(distance(pixel, colour)).to.be.at.most(1);
+    }
+  });
+
+  it('bends white to 0.9, as the curve says for a peak of 1', async () => {
+    // start 0.8, room 0.2: 1 − 0.2² / (1 + 0.2 − 0.8) = 0.9.
+    const scene = sceneOf(
+      [quad({ at: [-40, -40, 0], size: [80, 80] })],
+      [await plain([255, 255, 255, 255])],
+    );
+    const pixel = (await picture(scene, { camera: facingCamera(64), look: neutral })).at(32, 32);
+    expect(pixel[0]).to.be.closeTo(linearToSrgb(0.9) * 255, 1);
+  });
+});
+
+describe('light', () => {
+  it('is the key by the angle plus the hemisphere by how far a face looks up', async () => {
+    const look = {
+      name: 'test',
+      key: { direction: [0, 3, 4], colour: [0.5, 0.25, 0] },
+      hemisphere: { sky: [0.4, 0.4, 0.4], ground: [0.2, 0.2, 0.2] },
+      exposure: 0.5,
+      viewTransform: 'none',
+    } as const;
+    const scene = sceneOf(
+      [quad({ at: [-40, -40, 0], size: [80, 80] })],
+      [await plain([188, 188, 188, 255])],
+    );
+    const pixel = (await picture(scene, { camera: facingCamera(64), look })).at(32, 32);
+    const painted = srgbToLinear(188 / 255);
+    const expected = [0.5, 0.25, 0].map(
+      (key) => linearToSrgb(painted * 0.5 * (key * 0.8 + 0.3)) * 255,
+    );
+    expect(distance(pixel, [expected[0]!, expected[1]!, expected[2]!, 255])).to.be.at.most(1);
+  });
+});
+
+describe('size and place', () => {
+  for (const scale of [1e-3, 1, 1e5]) {
+    it(`a model ${scale} times its size gives the same picture`, async () => {
+      const scene = sceneOf(
+        [quad({ at: [-20 * scale, -20 * scale, 0], size: [40 * scale, 40 * scale] })],
+        [await plain([10, 250, 10, 255])],
+      );
+      const shown = await picture(scene, { camera: facingCamera(64 * scale, 100 * scale) });
+      expect(shown.at(32, 32)).to.deep.equal([10, 250, 10, 255]);
+      expect(shown.at(11, 32)[3]).to.equal(0);
+      expect(shown.at(13, 32)[3]).to.equal(255);
+    });
+  }
+
+  it('an edge within a pixel covers it in part, over a transparent page', async () => {
+    const scene = sceneOf(
+      [quad({ at: [0.5, -40, 0], size: [40, 80] })],
+      [await plain([10, 250, 10, 255])],
+    );
+    const shown = await picture(scene, { camera: facingCamera(64) });
+    expect(shown.at(31, 32)[3]).to.equal(0);
+    expect(shown.at(32, 32)[3]).to.be.within(96, 160);
+    expect(shown.at(33, 32)).to.deep.equal([10, 250, 10, 255]);
+  });
+
+  it('a view inside the model, or of nothing at all, draws without an error', async () => {
+    const wall = quad({ at: [-40, -40, -20], size: [80, 80] });
+    const roof = quad({ at: [-40, -40, 200], size: [80, 80], flipped: true });
+    const shown = await picture(sceneOf([wall, roof], [await plain([9, 9, 200, 255])]), {
+      camera: facingCamera(20, 10),
+    });
+    expect(shown.at(32, 32)).to.deep.equal([9, 9, 200, 255]);
+    const nothing = await picture(sceneOf([], []), { camera: facingCamera(20) });
+    expect(nothing.at(32, 32)[3]).to.equal(0);
+  });
+});
