@@ -3,24 +3,8 @@
  * code is; the code is downloaded only when a file of that format turns up.
  */
 import { TypedError } from '../report/typed-error.ts';
+import type { LoaderModule, LoadInput } from './load-input.ts';
 import type { LoadResult } from './load-result.ts';
-
-/** A file to load, with the way to the files beside it. */
-export interface LoadInput {
-  /** The file's name, without its folder; detection falls back to its extension. */
-  name: string;
-  bytes: Uint8Array;
-  /** The bytes of a file that the model names, relative to the model; null where it cannot be had. */
-  sibling: Sibling;
-}
-
-export type Sibling = (path: string) => Promise<Uint8Array | null>;
-
-/** What every format's module exports to the registry. */
-export interface LoaderModule {
-  /** Rejects with the format's own typed error only. */
-  load(input: LoadInput): Promise<LoadResult>;
-}
 
 interface Format {
   format: string;

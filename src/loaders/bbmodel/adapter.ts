@@ -1,7 +1,7 @@
 /** The registry's way into the Blockbench loader: fetches what a model lists, then loads it. */
 import { pngSize } from '../bytes/png-header.ts';
+import type { LoadInput, Sibling } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
-import type { LoadInput, Sibling } from '../registry.ts';
 import { type BbmodelJson, readBbmodelJson } from './json.ts';
 import { DEFAULT_BBMODEL_LIMITS } from './limits.ts';
 import { loadBbmodel } from './load.ts';

@@ -1,5 +1,5 @@
 import { TypedError } from '../../report/typed-error.ts';
-import { type Place, pathOf, shortPath } from './place.ts';
+import { messagePath, type Place, pathOf } from './place.ts';
 
 /** Why a file is refused; the loader page of the specification lists when. */
 export type BbmodelErrorCode =
@@ -33,8 +33,8 @@ export function fail(
   what: string,
   expected: string,
 ): never {
-  const path = pathOf(at.place, at.key);
-  throw new BbmodelError(code, `${what} at ${shortPath(path)}: ${expected}`, path);
+  const message = `${what} at ${messagePath(at.place, at.key)}: ${expected}`;
+  throw new BbmodelError(code, message, pathOf(at.place, at.key));
 }
 
 /** A place that an error or a warning speaks of. */

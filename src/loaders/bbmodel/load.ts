@@ -1,6 +1,7 @@
 import { SCENE_FORMAT_VERSION, type SceneDocument, type SceneMesh } from '../../scene/document.ts';
 import { resolveLimits } from '../limits.ts';
 import type { LoadResult } from '../load-result.ts';
+import { readAnimations } from './animations.ts';
 import { countGeometry } from './budget.ts';
 import type { LoadContext } from './context.ts';
 import { buildCube } from './cube.ts';
@@ -41,6 +42,8 @@ export function loadBbmodel(
   const elements = readElements(context);
   const tree = readOutliner(context, elements);
   const paint = new Paint(context, textures, tree);
+  const meshes = buildMeshes(context, paint, elements, tree);
+  const animations = readAnimations(context, elements, tree);
   const scene: SceneDocument = {
     formatVersion: SCENE_FORMAT_VERSION,
     source: {
@@ -50,9 +53,10 @@ export function loadBbmodel(
     },
     nodes: tree.nodes,
     rootNodes: tree.rootNodes,
-    meshes: buildMeshes(context, paint, elements, tree),
+    meshes,
     materials: paint.materials,
     textures: textures.map((texture) => texture.scene),
+    ...(animations.length && { animations }),
   };
   return { scene, warnings: context.warnings.list };
 }

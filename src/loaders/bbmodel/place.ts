@@ -18,18 +18,26 @@ export interface ObjectAt extends Place {
 /** The most characters of file content that a message quotes. */
 export const MAX_QUOTE_CHARS = 32;
 
+/** The longest key that stands in a path as it is: a uuid fits. */
+const MAX_PATH_KEY_CHARS = 64;
+
 /** Longer paths lose their middle in a message. */
 const MAX_MESSAGE_PATH_CHARS = 120;
 
 /** The JSON path of a key below a place, e.g. `$.elements[3].faces.north.uv[2]`. */
-export function pathOf(place: Place | null, key?: string | number): string {
-  const steps = key === undefined ? [] : [step(key)];
-  for (let at = place; at?.parent; at = at.parent) steps.push(step(at.key));
+export function pathOf(
+  place: Place | null,
+  key?: string | number,
+  maxKeyChars: number = MAX_PATH_KEY_CHARS,
+): string {
+  const steps = key === undefined ? [] : [step(key, maxKeyChars)];
+  for (let at = place; at?.parent; at = at.parent) steps.push(step(at.key, maxKeyChars));
   return `$${steps.reverse().join('')}`;
 }
 
 /** A path as messages show it. */
-export function shortPath(path: string): string {
+export function messagePath(place: Place | null, key?: string | number): string {
+  const path = pathOf(place, key, MAX_QUOTE_CHARS);
   if (path.length <= MAX_MESSAGE_PATH_CHARS) return path;
   return `${path.slice(0, MAX_MESSAGE_PATH_CHARS / 2)}…${path.slice(-MAX_MESSAGE_PATH_CHARS / 2)}`;
 }
@@ -38,14 +46,18 @@ export function shortPath(path: string): string {
 export function quote(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'string' ? JSON.stringify(shorten(value)) : String(value);
+  return typeof value === 'string'
+    ? JSON.stringify(shorten(value, MAX_QUOTE_CHARS))
+    : String(value);
 }
 
-function step(key: string | number): string {
+function step(key: string | number, maxChars: number): string {
   if (typeof key === 'number') return `[${key}]`;
-  return /^[A-Za-z_]\w{0,31}$/.test(key) ? `.${key}` : `[${JSON.stringify(shorten(key))}]`;
+  return /^[A-Za-z_]\w{0,31}$/.test(key)
+    ? `.${key}`
+    : `[${JSON.stringify(shorten(key, maxChars))}]`;
 }
 
-function shorten(text: string): string {
-  return text.length > MAX_QUOTE_CHARS ? `${text.slice(0, MAX_QUOTE_CHARS - 1)}…` : text;
+function shorten(text: string, maxChars: number): string {
+  return text.length > maxChars ? `${text.slice(0, maxChars - 1)}…` : text;
 }

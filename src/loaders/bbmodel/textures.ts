@@ -26,6 +26,8 @@ export interface LoadedTexture {
 }
 
 const RENDER_MODES: readonly RenderMode[] = ['default', 'emissive', 'additive', 'layered'];
+/** What Blockbench called the default mode before 4.9. */
+const OLD_DEFAULT_MODE = 'normal';
 const RENDER_SIDES: readonly RenderSides[] = ['auto', 'front', 'double'];
 const WRAP_MODES = ['limited', 'repeat', 'clamp'];
 
@@ -70,7 +72,7 @@ function readTexture(context: LoadContext, files: TextureFiles, at: ObjectAt): L
     scene,
     uuid: readString(at, 'uuid', context.limits.maxStringChars),
     frameCount: scene.frames?.count ?? 1,
-    mode: readChoice(context, at, 'render_mode', RENDER_MODES),
+    mode: readMode(context, at),
     sides: readSides(context, at),
     visible: readFlag(context, at, 'visible', true),
     useAsDefault: readFlag(context, at, 'use_as_default', false),
@@ -149,6 +151,11 @@ function readChoice<Choice extends string>(
   if (choices.includes(value as Choice)) return value as Choice;
   warn(context, at, key, `${quote(value)} is not supported, ${choices[0]} is used`);
   return choices[0]!;
+}
+
+function readMode(context: LoadContext, at: ObjectAt): RenderMode {
+  if (at.value.render_mode === OLD_DEFAULT_MODE) return 'default';
+  return readChoice(context, at, 'render_mode', RENDER_MODES);
 }
 
 /** Unlike the other words, one that is no string fails the file. */

@@ -1,6 +1,6 @@
 import type { Report } from '../../report/report.ts';
 import { MAX_BBMODEL_WARNINGS } from './limits.ts';
-import { type Place, pathOf, shortPath } from './place.ts';
+import { messagePath, type Place, pathOf } from './place.ts';
 
 /** What a model holds that is not shown as its author meant it. */
 export type BbmodelWarningCode =
@@ -25,6 +25,11 @@ export class WarningList {
   add(code: BbmodelWarningCode, place: Place | null, key: string | number, message: string): void {
     if (this.list.length >= MAX_BBMODEL_WARNINGS) return;
     const path = pathOf(place, key);
-    this.list.push({ code, message: `${message} at ${shortPath(path)}`, place: path, path });
+    this.list.push({
+      code,
+      message: `${message} at ${messagePath(place, key)}`,
+      place: path,
+      path,
+    });
   }
 }

@@ -1,0 +1,89 @@
+/** The file's animations as scene clips (loader page, "Animations"). */
+import { MAX_ANIMATION_VALUE } from '../../scene/constants.ts';
+import type {
+  SceneAnimation,
+  SceneAnimationChannel,
+  SceneAnimationLoop,
+} from '../../scene/document.ts';
+import { type AnimationAt, type AnimatorAt, countAnimations } from './animation-count.ts';
+import { type FindNode, nodeFinder } from './animators.ts';
+import { readChannels } from './channels.ts';
+import type { LoadContext } from './context.ts';
+import type { Elements } from './elements.ts';
+import { invalid, readLabel } from './fields.ts';
+import type { OutlinerTree } from './outliner.ts';
+import { type ObjectAt, quote } from './place.ts';
+
+/** The file's clips; throws BbmodelError TOO_MANY_KEYFRAMES or INVALID_FIELD. */
+export function readAnimations(
+  context: LoadContext,
+  elements: Elements,
+  tree: OutlinerTree,
+): SceneAnimation[] {
+  const counted = countAnimations(context);
+  if (!counted.length) return [];
+  const findNode = nodeFinder(context, elements, tree);
+  return counted.map((animation) => readAnimation(context, animation, findNode));
+}
+
+function readAnimation(
+  context: LoadContext,
+  { at, animators }: AnimationAt,
+  findNode: FindNode,
+): SceneAnimation {
+  // A later animator for the same group replaces an earlier one.
+  const byNode = new Map<number, AnimatorAt>();
+  for (const animator of animators) {
+    const node = animator.keyframes.length ? findNode(animator) : undefined;
+    if (node !== undefined) byNode.set(node, animator);
+  }
+  const channels = [...byNode].flatMap(([node, animator]) => readChannels(context, animator, node));
+  warnUnplayed(context, at);
+  return {
+    name: readLabel(context, at, 'name'),
+    loop: readLoop(context, at),
+    length: readLength(at) || channels.reduce(laterTime, 0),
+    channels,
+  };
+}
+
+function laterTime(time: number, { keyframes }: SceneAnimationChannel): number {
+  return Math.max(time, keyframes[keyframes.length - 1]!.time);
+}
+
+const LOOPS: readonly unknown[] = ['once', 'hold', 'loop'] satisfies SceneAnimationLoop[];
+
+/** The oldest files say true and false. */
+function readLoop({ warnings }: LoadContext, at: ObjectAt): SceneAnimationLoop {
+  const { loop } = at.value;
+  if (LOOPS.includes(loop)) return loop as SceneAnimationLoop;
+  if (loop === true) return 'loop';
+  if (loop !== undefined && loop !== false) {
+    warnings.add('UNSUPPORTED_VALUE', at, 'loop', `${quote(loop)} is not supported, played once`);
+  }
+  return 'once';
+}
+
+function readLength(at: ObjectAt): number {
+  const { length = 0 } = at.value;
+  if (typeof length !== 'number' || !(length >= 0 && length <= MAX_ANIMATION_VALUE)) {
+    invalid(at, 'length', length, 'expected seconds from 0 to 1 000 000');
+  }
+  return length;
+}
+
+/** Fields that change how Blockbench plays a clip, each with the value that changes nothing. */
+const UNPLAYED_FIELDS: readonly (readonly [key: string, neutral: string])[] = [
+  ['anim_time_update', ''],
+  ['start_delay', '0'],
+  ['loop_delay', '0'],
+  ['blend_weight', '1'],
+];
+
+function warnUnplayed({ warnings }: LoadContext, at: ObjectAt): void {
+  for (const [key, neutral] of UNPLAYED_FIELDS) {
+    const value = at.value[key] ?? '';
+    if (value === '' || String(value) === neutral) continue;
+    warnings.add('UNSUPPORTED_VALUE', at, key, `${quote(value)} is not played`);
+  }
+}

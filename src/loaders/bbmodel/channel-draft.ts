@@ -1,0 +1,23 @@
+import type { SceneAnimationProperty, SceneKeyframe } from '../../scene/document.ts';
+import type { Place } from './place.ts';
+
+/** One channel of an animator while its keyframes are read. */
+export interface ChannelDraft {
+  /** As the file calls it. */
+  readonly name: string;
+  /** Undefined for a channel that is not played at all. */
+  readonly property: SceneAnimationProperty | undefined;
+  readonly keyframes: SceneKeyframe[];
+  /** What is not played as authored. */
+  readonly losses: Set<string>;
+  /** Where the first loss stands. */
+  lossAt: { place: Place; key: string | number } | null;
+  /** True once a negative scale was reported. */
+  negativeScale: boolean;
+}
+
+/** Notes something that the channel does not play as authored; said once a channel. */
+export function lose(draft: ChannelDraft, what: string, place: Place, key: string | number): void {
+  draft.losses.add(what);
+  draft.lossAt ??= { place, key };
+}

@@ -1,0 +1,78 @@
+import type { SceneAnimationChannel, SceneAnimationProperty } from '../../scene/document.ts';
+import type { AnimatorAt } from './animation-count.ts';
+import { type ChannelDraft, lose } from './channel-draft.ts';
+import type { LoadContext } from './context.ts';
+import { invalid, objectAt } from './fields.ts';
+import { readKeyframe } from './keyframe.ts';
+import { type ObjectAt, quote } from './place.ts';
+
+const PROPERTIES: Readonly<Record<string, SceneAnimationProperty>> = {
+  rotation: 'rotation',
+  position: 'translation',
+  scale: 'scale',
+};
+
+/** The channels of an animator that moves `node`: at most one for each property. */
+export function readChannels(
+  context: LoadContext,
+  animator: AnimatorAt,
+  node: number,
+): SceneAnimationChannel[] {
+  const drafts = new Map<string, ChannelDraft>();
+  animator.keyframes.forEach((item, index) => {
+    const at = objectAt(animator.place, index, item);
+    const draft = draftOf(drafts, at);
+    if (draft.property) readKeyframe(context, draft, at);
+    else lose(draft, 'unknown channel', at, 'channel');
+  });
+  const channels: SceneAnimationChannel[] = [];
+  for (const draft of drafts.values()) {
+    noteAnimatorLosses(context, draft, animator.at);
+    warnLosses(context, draft);
+    const { property, keyframes } = draft;
+    if (!property || !keyframes.length) continue;
+    keyframes.sort((a, b) => a.time - b.time);
+    channels.push({ node, property, keyframes });
+  }
+  return channels;
+}
+
+function draftOf(drafts: Map<string, ChannelDraft>, at: ObjectAt): ChannelDraft {
+  const name = at.value.channel;
+  if (typeof name !== 'string') invalid(at, 'channel', name, 'expected a string');
+  let draft = drafts.get(name);
+  if (!draft) {
+    const property = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined;
+    draft = {
+      name,
+      property,
+      keyframes: [],
+      losses: new Set(),
+      lossAt: null,
+      negativeScale: false,
+    };
+    drafts.set(name, draft);
+  }
+  return draft;
+}
+
+/** What the animator or the format asks of a whole channel and the scene format has no field for. */
+function noteAnimatorLosses({ header }: LoadContext, draft: ChannelDraft, at: ObjectAt): void {
+  const { quaternions } = header.traits;
+  if (draft.property === 'rotation') {
+    if (at.value.rotation_global) lose(draft, 'global rotation', at, 'rotation_global');
+    const flagged = quaternions === 'flagged' && at.value.quaternion_interpolation;
+    if (flagged || quaternions === 'always') {
+      lose(draft, 'quaternion interpolation', at, 'quaternion_interpolation');
+    }
+  }
+  if (draft.property === 'scale' && quaternions === 'always') {
+    lose(draft, 'stretch of the main cube', at, 'keyframes');
+  }
+}
+
+function warnLosses({ warnings }: LoadContext, { name, losses, lossAt }: ChannelDraft): void {
+  if (!lossAt) return;
+  const message = `${quote(name)} is not played as authored (${[...losses].join(', ')})`;
+  warnings.add('UNSUPPORTED_CHANNEL', lossAt.place, lossAt.key, message);
+}
