@@ -1,0 +1,85 @@
+/** Every model of the demo, with what its page says about it. */
+import type { Model } from '../kit/model.ts';
+import bonsai from './bonsai.ts';
+import crystal from './crystal.ts';
+import fox from './fox.ts';
+import golem from './golem.ts';
+import lantern from './lantern.ts';
+import mushroomHouse from './mushroom-house.ts';
+import potion from './potion.ts';
+import treasureChest from './treasure-chest.ts';
+import windmill from './windmill.ts';
+import witch from './witch.ts';
+
+/** A model and its words. */
+export interface Exhibit {
+  readonly build: () => Model;
+  readonly title: string;
+  /** For `alt`: what one sees. */
+  readonly alt: string;
+  /** One sentence on what the model shows of the viewer. */
+  readonly caption: string;
+}
+
+export const EXHIBITS: readonly Exhibit[] = [
+  {
+    build: mushroomHouse,
+    title: 'Mushroom house',
+    alt: 'A house in a red mushroom with a round door, lit windows and a chimney',
+    caption: 'A smooth mesh for the cap, flat ones for the stem, cubes for what was built.',
+  },
+  {
+    build: lantern,
+    title: 'Lantern',
+    alt: 'A brass and iron lantern with a candle behind glass and ivy on its posts',
+    caption: 'A flame from a frame strip, partly transparent panes, ivy cut out of planes.',
+  },
+  {
+    build: fox,
+    title: 'Fox',
+    alt: 'A sitting fox with a white-tipped tail',
+    caption: 'Box UV throughout; one side of the fox is the other side mirrored.',
+  },
+  {
+    build: potion,
+    title: 'Potion of fondness',
+    alt: 'A round glass bottle of pink potion with a cork and a heart on its tag',
+    caption: 'Coloured glass around a coloured brew: partial transparency, texel by texel.',
+  },
+  {
+    build: golem,
+    title: 'Moss golem',
+    alt: 'A stone golem overgrown with moss, its eyes and runes glowing blue',
+    caption: 'An emissive texture: the runes keep their light where no lamp reaches.',
+  },
+  {
+    build: windmill,
+    title: 'Windmill',
+    alt: 'A half-timbered windmill on a green hill, with canvas sails',
+    caption: 'Faceted meshes under tiles and timber, four textures at two pixel sizes.',
+  },
+  {
+    build: treasureChest,
+    title: 'Treasure chest',
+    alt: 'An open wooden chest lined in red, heaped with coins and gems',
+    caption: 'Its texture is a file of its own, fetched from beside the model.',
+  },
+  {
+    build: witch,
+    title: 'Little witch',
+    alt: 'A small witch with red braids, a violet hat and a broom, outlined in ink',
+    caption: 'The ink line is a hull of inverted cubes, visible only from its inside.',
+  },
+  {
+    build: crystal,
+    title: 'Crystal cluster',
+    alt: 'Violet and teal crystals that rise from a mossy rock, a soft glow around them',
+    caption: 'Emissive facets and an additive halo that leaves no hard edge.',
+  },
+  {
+    build: bonsai,
+    title: 'Cherry bonsai',
+    alt: 'A cherry bonsai in blossom in a blue glazed pot',
+    caption: 'Rotated limbs, and petals cut out of the faces of ordinary cubes.',
+  },
+];
