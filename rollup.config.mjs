@@ -21,6 +21,9 @@ export const ENTRIES = {
   loaders: 'src/loaders/index.ts',
 };
 
+/** For bundlers and Node, which gain nothing from chunks. */
+const LIBRARIES = new Set(['scene', 'loaders']);
+
 /**
  * Lit's browser build reads these two globals while it loads. In Node, where a server may import the
  * element's module for its types or its name, harmless ones stand in.
@@ -45,6 +48,8 @@ export default Object.entries(ENTRIES).map(
   /** @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }} */
   ([name, input]) => ({
     input: { [name]: input },
+    // A lazy chunk takes what it shares with the entry from the entry, not from a third file.
+    preserveEntrySignatures: 'allow-extension',
     plugins: [
       workersStayOutside,
       nodeResolve({ exportConditions: ['production'] }),
@@ -56,6 +61,7 @@ export default Object.entries(ENTRIES).map(
       format: 'es',
       sourcemap: true,
       entryFileNames: '[name].js',
+      inlineDynamicImports: LIBRARIES.has(name),
       chunkFileNames: chunkName,
       intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
     },

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fetchedScripts, gzipSize } from './dist.ts';
+
+const KB = 1000;
+
+/** What a page downloads, and how much of it there may be, compressed. */
+const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
+  ['the element, lit included', ['model-shot.js'], 18],
+  ['the draw worker', ['draw-worker.js'], 40],
+  ['the load worker with .bbmodel', ['load-worker.js', 'chunks/bbmodel.js'], 25],
+  [
+    'everything before a .bbmodel shows',
+    ['model-shot.js', 'draw-worker.js', 'load-worker.js', 'chunks/bbmodel.js'],
+    75,
+  ],
+];
+
+describe('weight', () => {
+  for (const [what, entries, kilobytes] of BUDGETS) {
+    it(`${what}: at most ${kilobytes} KB`, () => {
+      const size = gzipSize(fetchedScripts(...entries)) / KB;
+      assert.ok(size <= kilobytes, `${what}: ${size.toFixed(1)} KB`);
+    });
+  }
+
+  it('the page waits for one script only', () => {
+    assert.deepEqual(fetchedScripts('model-shot.js'), ['model-shot.js']);
+  });
+});

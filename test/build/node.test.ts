@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { ROOT } from './dist.ts';
+
+/** What a script prints that plain Node runs beside the package, without any loader. */
+function runInNode(script: string): string {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH } },
+  );
+  assert.equal(status, 0, stderr);
+  assert.equal(stderr, '');
+  return stdout;
+}
+
+const MODEL = {
+  meta: { format_version: '4.10', model_format: 'free', box_uv: false },
+  resolution: { width: 16, height: 16 },
+  elements: [{ type: 'cube', name: 'box', uuid: 'a', from: [0, 0, 0], to: [16, 8, 4], faces: {} }],
+  outliner: ['a'],
+  textures: [],
+};
+
+describe('in Node', () => {
+  it('importing the element touches no global', () => {
+    const printed = runInNode(`
+      const before = Reflect.ownKeys(globalThis).length;
+      const module = await import('model-shot');
+      console.log(typeof module.ModelShot, Reflect.ownKeys(globalThis).length - before);
+    `);
+    assert.match(printed, /^function \d$/m);
+  });
+
+  it('the loaders load and the scene functions measure', () => {
+    const printed = runInNode(`
+      import { loadBbmodel } from 'model-shot/loaders';
+      import { sceneBounds } from 'model-shot/scene';
+      const bytes = new TextEncoder().encode(${JSON.stringify(JSON.stringify(MODEL))});
+      const { scene } = await loadBbmodel(bytes);
+      console.log(JSON.stringify(sceneBounds(scene)));
+    `);
+    const { min, max } = JSON.parse(printed);
+    assert.deepEqual(
+      [min, max],
+      [
+        [0, 0, 0],
+        [16, 8, 4],
+      ],
+    );
+  });
+});
