@@ -50,3 +50,9 @@ export const UNIT_NORMAL_TOLERANCE = 1e-4;
 
 /** How many violations `checkScene` lists before it stops. */
 export const MAX_SCENE_VIOLATIONS = 100;
+
+/** The most frames a second of an exported animation; the least is above 0. */
+export const MAX_PLAYBACK_FPS = 240;
+
+/** The most frames of an exported animation. */
+export const MAX_ANIMATION_FRAMES = 14_400;

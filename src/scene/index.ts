@@ -1,5 +1,8 @@
 /** The scene format v1: types and pure functions (package export `model-shot/scene`). */
 export type { Mat3, Mat4, Vec3 } from '../math/types.ts';
+export { type AnimatedScene, type AnimationFrame, animateScene } from './animate/animate-scene.ts';
+export { animationFrameTimes, animationTime } from './animate/time.ts';
+export { type AttachOptions, attachModel } from './attach/attach-model.ts';
 export { type SceneBounds, sceneBounds } from './bounds.ts';
 export { checkScene } from './check/check-scene.ts';
 export type { SceneViolation } from './check/findings.ts';
@@ -17,6 +20,7 @@ export {
 export { mat4NormalMatrix, normalMatrixTransform } from './normal-matrix.ts';
 export { type PosedScene, poseScene } from './pose/pose-scene.ts';
 export { PLAYER_POSE_PRESETS, type PlayerPoseName, playerPosePreset } from './pose/presets.ts';
+export { poseOnlyChange } from './pose-only-change.ts';
 export { type TextureSampling, textureSampling } from './texture.ts';
 export { isMeshVisible, visibleNodes } from './visibility.ts';
 export { mat4NodeLocal, worldMatrices } from './world-matrices.ts';

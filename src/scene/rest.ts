@@ -1,26 +1,42 @@
 import type { Vec3 } from '../math/types.ts';
 import type { SceneNode } from './document.ts';
 
+/** How a pose or an animation frame takes a node away from rest. */
+export interface NodeMotion {
+  /** Euler degrees, added to rest; absent: none. */
+  rotation?: Vec3;
+  /** Units; absent: 0. */
+  translation?: Vec3;
+  /** Absent: 1. */
+  scale?: Vec3;
+}
+
+const AT_REST: NodeMotion = {};
+const NO_TRANSLATION: Vec3 = [0, 0, 0];
+
 /** A node's rotation without pose or animation, Euler degrees. */
 export function restRotation(node: SceneNode): Vec3 {
   return node.restRotation ?? node.rotation;
 }
 
-/**
- * A node turned and moved from rest; a scale that it had is gone.
- *
- * @param rotation Euler degrees, added to rest; absent: none
- * @param translation units; absent: none
- */
-export function fromRest(node: SceneNode, rotation?: Vec3, translation?: Vec3): SceneNode {
-  const { scale, ...kept } = node;
+/** A node moved from rest; whatever moved it before is gone. */
+export function fromRest(node: SceneNode, motion: NodeMotion = AT_REST): SceneNode {
+  const { rotation, translation = NO_TRANSLATION, scale } = motion;
   const rest = restRotation(node);
-  return {
-    ...kept,
+  const moved: SceneNode = {
+    ...(node.scale && !scale ? withoutScale(node) : node),
     rotation: rotation
       ? [rest[0] + rotation[0], rest[1] + rotation[1], rest[2] + rotation[2]]
       : rest,
     restRotation: rest,
-    translation: translation ?? [0, 0, 0],
+    translation,
   };
+  if (scale) {
+    moved.scale = scale;
+  }
+  return moved;
+}
+
+function withoutScale({ scale, ...kept }: SceneNode): SceneNode {
+  return kept;
 }

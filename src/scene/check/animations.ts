@@ -13,7 +13,9 @@ import { finite, index, list, oneOf, optional, record, shortText, vec3, within }
 
 const time = finite({ min: 0, max: MAX_ANIMATION_VALUE });
 const value = vec3(within(MAX_ANIMATION_VALUE));
-const loop = oneOf<SceneAnimationLoop>(['once', 'hold', 'loop']);
+
+/** How a clip goes on at its end. */
+export const loopRule = oneOf<SceneAnimationLoop>(['once', 'hold', 'loop']);
 
 const keyframeRule = record<SceneKeyframe>({
   time,
@@ -31,7 +33,7 @@ const channelRule = record<SceneAnimationChannel>({
 /** The shape and limits of a clip (scene format, Animations). */
 export const animationRule = record<SceneAnimation>({
   name: shortText(MAX_SCENE_NAME_LENGTH),
-  loop,
+  loop: loopRule,
   length: time,
   channels: list(channelRule),
 });
@@ -40,7 +42,7 @@ export const animationRule = record<SceneAnimation>({
 export const playbackRule = record<ScenePlayback>({
   animation: index,
   time: finite(),
-  loop,
+  loop: loopRule,
 });
 
 /** Channels drive existing nodes, each property once, by keyframes that are sorted by time. */

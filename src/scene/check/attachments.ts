@@ -1,19 +1,26 @@
-import { MAX_ATTACHMENT_SCALE, MAX_POSE_ROTATION, MAX_POSE_TRANSLATION } from '../constants.ts';
+import {
+  MAX_ATTACHMENT_SCALE,
+  MAX_POSE_ROTATION,
+  MAX_POSE_TRANSLATION,
+  MAX_SCENE_NAME_LENGTH,
+} from '../constants.ts';
 import type { SceneAttachment, SceneDocument } from '../document.ts';
 import type { Findings } from './findings.ts';
-import { finite, index, record, text, vec3, within } from './rules.ts';
+import { type Fields, finite, index, record, shortText, vec3, within } from './rules.ts';
 import { checkSource, sourceRule } from './source.ts';
 
-/** The shape and limits of an attachment record (scene format, Attachments). */
-export const attachmentRule = record<SceneAttachment>({
-  name: text,
+/** The shape and limits of an attachment record's fields (scene format, Attachments). */
+export const attachmentFields: Fields<SceneAttachment> = {
+  name: shortText(MAX_SCENE_NAME_LENGTH),
   bone: index,
   node: index,
   offset: vec3(within(MAX_POSE_TRANSLATION)),
   rotation: vec3(within(MAX_POSE_ROTATION)),
   scale: finite({ above: 0, max: MAX_ATTACHMENT_SCALE }),
   source: sourceRule,
-});
+};
+
+export const attachmentRule = record(attachmentFields);
 
 /** An attachment's node is a child of its bone, with the bone's pivot and the given rotation. */
 export function checkAttachments(document: SceneDocument, findings: Findings): void {

@@ -22,10 +22,7 @@ export function poseScene(document: SceneDocument, pose: ScenePose | null): Pose
     assertRule(['pose'], pose, poseRule, checkPoseBones);
   }
   const { matched, unmatchedBones } = matchBones(document.nodes, pose?.bones ?? []);
-  const nodes = document.nodes.map((node, i) => {
-    const bone = matched.get(i);
-    return fromRest(node, bone?.rotation, bone?.translation);
-  });
+  const nodes = document.nodes.map((node, i) => fromRest(node, matched.get(i)));
   const { pose: before, playback, ...kept } = document;
   return { document: { ...kept, nodes, ...(pose && { pose }) }, unmatchedBones };
 }
