@@ -1,5 +1,5 @@
 /** The registry's way into the Blockbench loader: fetches what a model lists, then loads it. */
-import { pngSize } from '../bytes/png-header.ts';
+import { readImageHeader } from '../../scene/image-header.ts';
 import type { LoadInput, Sibling } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
 import { type BbmodelJson, readBbmodelJson } from './json.ts';
@@ -27,7 +27,7 @@ async function fetchTextures(
   const found = new Map<string, Uint8Array>();
   paths.forEach((path, i) => {
     const bytes = files[i];
-    if (bytes && pngSize(bytes)) found.set(path, bytes);
+    if (bytes && readImageHeader(bytes)?.mimeType === 'image/png') found.set(path, bytes);
   });
   return found;
 }

@@ -1,4 +1,5 @@
-import type { Vec3 } from '../../math/types.ts';
+import { eulerZyxDeg } from '../../math/euler.ts';
+import type { Mat3, Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../../scene/document.ts';
 import { type BoxUv, boxFaceUv, boxUvSize } from './box-uv.ts';
 import type { LoadContext } from './context.ts';
@@ -12,7 +13,7 @@ import type { MeshArrays } from './geometry-pool.ts';
 import { mirrorsUnshadedCubes } from './migrations.ts';
 import { type ElementPaint, REMOVED } from './paint.ts';
 import type { ObjectAt } from './place.ts';
-import { cubeRotation, type Mat3, turnPoints } from './rotation.ts';
+import { isUnturned, turnPoints } from './rotation.ts';
 
 const ZERO: Vec3 = [0, 0, 0];
 const ZERO_UV: readonly [number, number] = [0, 0];
@@ -36,7 +37,8 @@ export function buildCube(builder: Builder, element: Element, node: number): Sce
   const paint = builder.paint.ofCube(at, node);
   const faces = sortFaces(readFaces(builder, at, box, paint));
   const arrays = builder.pool.take(faces.length * 4, faces.length * 2);
-  const rotation = cubeRotation(readCubeRotation(at));
+  const degrees = readCubeRotation(at);
+  const rotation = isUnturned(degrees) ? null : eulerZyxDeg(degrees);
   const corners = cubeCorners(builder.context, at, box, rotation);
   faces.forEach((draw, index) => {
     writePositions(arrays, index, draw.face, corners);

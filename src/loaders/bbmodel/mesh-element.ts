@@ -1,4 +1,5 @@
-import type { Vec3 } from '../../math/types.ts';
+import { eulerXyzDeg } from '../../math/euler.ts';
+import type { Mat3, Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
 import { groupFaces, sortFaces } from './drawn-face.ts';
@@ -9,7 +10,7 @@ import type { MeshArrays } from './geometry-pool.ts';
 import { type MeshFaceDraw, readMeshFaces } from './mesh-faces.ts';
 import { type MeshVertices, readMeshVertices } from './mesh-vertices.ts';
 import { type ObjectAt, quote } from './place.ts';
-import { type Mat3, meshRotation, turnPoints } from './rotation.ts';
+import { isUnturned, turnPoints } from './rotation.ts';
 
 const ZERO: Vec3 = [0, 0, 0];
 
@@ -19,7 +20,8 @@ export function buildMesh(builder: Builder, element: Element, node: number): Sce
   const { at } = element;
   const vertices = readMeshVertices(at, context.limits);
   const faces = sortFaces(readMeshFaces(builder, at, vertices, paint.ofMesh(at, node)));
-  const rotation = meshRotation(readNumbers(at, 'rotation', ZERO));
+  const degrees = readNumbers(at, 'rotation', ZERO);
+  const rotation = isUnturned(degrees) ? null : eulerXyzDeg(degrees);
   const normals = cornerNormals(faces, vertices, readSmooth(context, at));
   if (rotation) turnPoints(normals, rotation, ZERO);
   const positions = placeVertices(vertices, rotation, readNumbers(at, 'origin', ZERO));

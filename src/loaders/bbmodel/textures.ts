@@ -1,6 +1,6 @@
 import type { SceneTexture } from '../../scene/document.ts';
+import { readImageHeader } from '../../scene/image-header.ts';
 import { decodeBase64 } from '../bytes/base64.ts';
-import { pngSize } from '../bytes/png-header.ts';
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import { invalid, objectAt, readArray, readLabel, readString } from './fields.ts';
@@ -115,13 +115,14 @@ function checkImage(
   bytes: Uint8Array,
 ): { width: number; height: number } {
   const { maxTextureSide, maxTexturePixels } = context.limits;
-  const size = pngSize(bytes) ?? badTexture(at, 'expected a PNG');
-  const { width, height } = size;
+  const header = readImageHeader(bytes);
+  if (header?.mimeType !== 'image/png') badTexture(at, 'expected a PNG');
+  const { width, height } = header;
   if (Math.max(width, height) > maxTextureSide || width * height > maxTexturePixels) {
     const expected = `expected sides of at most ${maxTextureSide} and ${maxTexturePixels} pixels`;
     fail('TEXTURE_TOO_LARGE', { place: at, key: 'source' }, `${width}×${height} texture`, expected);
   }
-  return size;
+  return header;
 }
 
 /** The texture's own UV size where the format has such, else the project resolution. */
