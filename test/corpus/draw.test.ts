@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type Browser, chromium, type Page } from 'playwright';
+import { loadBbmodel } from '../../src/loaders/index.ts';
+import { launchOptions } from '../support/browser.mjs';
+import { CORPUS, corpusModels, NO_CORPUS } from '../support/corpus.mjs';
+import { type Served, serve } from '../support/static-server.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Pixels of the tag, either way, and how many of them a model covers at least. */
+const SIZE = 200;
+const NOT_BLANK = 100;
+
+interface Outcome {
+  /** The error's code, or '' where the tag says that it shows the model. */
+  error: string;
+  /** Pixels that are not fully transparent. */
+  covered: number;
+}
+
+const PAGE = `<!doctype html><script type="module">
+  import '/dist/model-shot.js';
+  window.showModel = async (url, size) => {
+    const tag = document.createElement('model-shot');
+    tag.style.cssText = 'display: block; width: ' + size + 'px; height: ' + size + 'px';
+    const error = await new Promise((resolve) => {
+      tag.addEventListener('load', () => resolve(''));
+      tag.addEventListener('error', (event) => resolve(event.detail.code));
+      tag.src = url;
+      document.body.replaceChildren(tag);
+    });
+    const copy = new OffscreenCanvas(size, size).getContext('2d');
+    copy.drawImage(tag.shadowRoot.querySelector('canvas'), 0, 0);
+    const { data } = copy.getImageData(0, 0, size, size);
+    const covered = data.filter((value, index) => index % 4 === 3 && value > 0).length;
+    return { error, covered };
+  };
+  window.ready = true;
+</script>`;
+
+/** What is to be expected of a file: the loader's error code, or whether there is anything to see. */
+function expectation(model: string): { error: string; empty: boolean } {
+  try {
+    const { scene } = loadBbmodel(readFileSync(path.join(CORPUS, model)));
+    const drawn = scene.meshes.filter((mesh) => mesh.visible && mesh.indices.length > 0);
+    return { error: '', empty: drawn.length === 0 };
+  } catch (error) {
+    return { error: (error as { code: string }).code, empty: true };
+  }
+}
+
+describe('the tag in a browser', { skip: NO_CORPUS }, () => {
+  let server: Served;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[] = [];
+
+  before(async () => {
+    server = await serve({ '/dist/': `${ROOT}/dist`, '/corpus/': CORPUS }, { '/': PAGE });
+    browser = await chromium.launch(launchOptions());
+    page = await browser.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // The browser's own note about a texture that the corpus does not have.
+      const missingFile = message.text().startsWith('Failed to load resource');
+      const serious = message.type() === 'error' || message.type() === 'warning';
+      if (serious && !missingFile) complaints.push(message.text());
+    });
+    await page.goto(server.origin);
+    await page.waitForFunction('window.ready === true');
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  for (const model of corpusModels()) {
+    it(`shows ${model}`, { timeout: 30_000 }, async () => {
+      complaints = [];
+      const url = `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`;
+      const show = `window.showModel(${JSON.stringify(url)}, ${SIZE})`;
+      const { error, covered } = (await page.evaluate(show)) as Outcome;
+      const expected = expectation(model);
+      assert.equal(error, expected.error);
+      if (expected.empty) assert.equal(covered, 0);
+      else assert.ok(covered >= NOT_BLANK, `${covered} pixels of ${SIZE * SIZE}`);
+      assert.deepEqual(complaints, []);
+    });
+  }
+});
