@@ -6,8 +6,8 @@ import type { Look } from './look.ts';
  */
 export const STUDIO_LOOK: Look = {
   name: 'studio',
-  key: { direction: [-0.45, 0.75, 0.55], colour: [0.6, 0.59, 0.57] },
-  hemisphere: { sky: [0.56, 0.57, 0.6], ground: [0.33, 0.32, 0.31] },
+  key: { direction: [-0.4, 0.8, 0.5], colour: [0.63, 0.62, 0.6] },
+  hemisphere: { sky: [0.5, 0.51, 0.53], ground: [0.25, 0.24, 0.23] },
   exposure: 1,
   viewTransform: 'neutral',
 };

@@ -52,7 +52,9 @@ out vec4 oColour;
 void main() {
   Texels seen = readTexels(vTexel, vTexelRect);
   if (seen.cover <= 0.0) discard;
-  oColour = vec4(shade(seen.reflected, normalize(vNormal)) + seen.emitted, seen.cover);
+  // A sum of shares just short of 1 would leave out a sample.
+  float cover = seen.cover > 0.998 ? 1.0 : seen.cover;
+  oColour = vec4(shade(seen.reflected, normalize(vNormal)) + seen.emitted, cover);
 }
 `,
 };
