@@ -25,6 +25,7 @@ export class FrameLoop {
   #enabled = false;
   #handle: number | null = null;
 
+  /** @param draw resolves, and never rejects, once the frame is done with */
   constructor(clock: FrameClock, draw: (time: number) => Promise<void>) {
     this.#clock = clock;
     this.#draw = draw;

@@ -1,0 +1,173 @@
+import type { ModelSource } from '../../../src/fetch/model-source.ts';
+import type { Report } from '../../../src/report/report.ts';
+import type { SceneBounds } from '../../../src/scene/bounds.ts';
+import type { SceneDocument } from '../../../src/scene/document.ts';
+import type { FrameClock } from '../../../src/shot/frame-loop.ts';
+import type { ShotServices } from '../../../src/shot/services.ts';
+import type { ShotListener } from '../../../src/shot/shot.ts';
+import type { EngineDocument } from '../../../src/worker/client.ts';
+
+export const CUBE: SceneBounds = {
+  min: [-8, -8, -8],
+  max: [8, 8, 8],
+  center: [0, 0, 0],
+  radius: 8 * Math.sqrt(3),
+  empty: false,
+};
+
+export function scene(modelFormat = 'free'): SceneDocument {
+  return {
+    formatVersion: 1,
+    source: { format: 'bbmodel', formatVersion: '4.10', modelFormat },
+    nodes: [],
+    rootNodes: [],
+    meshes: [],
+    materials: [],
+    textures: [],
+  };
+}
+
+/** Something that a test settles when it likes. */
+export interface Deferred<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (reason: unknown) => void;
+}
+
+export function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => {};
+  let reject: Deferred<T>['reject'] = () => {};
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Lets everything run that waits for nothing but promises. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A clock whose frames a test lets pass. */
+export class FakeClock implements FrameClock {
+  time = 0;
+  #lastHandle = 0;
+  #callbacks = new Map<number, (time: number) => void>();
+  #paints: (() => void)[] = [];
+
+  requestFrame = (callback: (time: number) => void): number => {
+    this.#callbacks.set(++this.#lastHandle, callback);
+    return this.#lastHandle;
+  };
+
+  cancelFrame = (handle: number): void => {
+    this.#callbacks.delete(handle);
+  };
+
+  painted = (): Promise<void> => new Promise((resolve) => this.#paints.push(resolve));
+
+  get waiting(): number {
+    return this.#callbacks.size;
+  }
+
+  /** One repaint of the page. */
+  async frame(milliseconds = 16): Promise<void> {
+    this.time += milliseconds;
+    const due = [...this.#callbacks.values()];
+    this.#callbacks.clear();
+    for (const callback of due) callback(this.time);
+    await settle();
+    for (const painted of this.#paints.splice(0)) painted();
+    await settle();
+  }
+}
+
+export interface FakeImage {
+  id: number;
+  closed: boolean;
+}
+
+/** A document of the fake engine: how it was drawn, and whether it is still there. */
+export interface FakeDocument {
+  frames: Parameters<EngineDocument['draw']>[0][];
+  released: boolean;
+  lose: () => void;
+}
+
+/** Services that count what they are asked; each step can be held back or made to fail. */
+export class FakeServices implements ShotServices {
+  readonly clock = new FakeClock();
+  readonly opened: { source: ModelSource; signal: AbortSignal }[] = [];
+  readonly documents: FakeDocument[] = [];
+  readonly images: FakeImage[] = [];
+  warmUps = 0;
+  modelFormat = 'free';
+  fileWarnings: Report[] = [];
+  engineWarnings: Report[] = [];
+  /** Waited for by the step of that name. */
+  holdOpen: (src: string) => Promise<void> = async () => {};
+  holdLoad: () => Promise<void> = async () => {};
+  holdAdd: () => Promise<void> = async () => {};
+  holdDraw: () => Promise<void> = async () => {};
+
+  warmUp = (): void => {
+    this.warmUps++;
+  };
+
+  open: ShotServices['open'] = async (source, { signal, onProgress }) => {
+    this.opened.push({ source, signal });
+    const src = source.kind === 'url' ? source.src : 'files';
+    await this.holdOpen(src);
+    onProgress(src.length, src.length);
+    return { name: src, bytes: new Uint8Array(0), sibling: async () => null };
+  };
+
+  load: ShotServices['load'] = async () => {
+    await this.holdLoad();
+    return { scene: scene(this.modelFormat), warnings: this.fileWarnings, bounds: CUBE };
+  };
+
+  add: ShotServices['add'] = async (_, { onLost }) => {
+    await this.holdAdd();
+    const document: FakeDocument = { frames: [], released: false, lose: onLost };
+    this.documents.push(document);
+    return {
+      warnings: this.engineWarnings,
+      draw: async (frame) => {
+        document.frames.push(frame);
+        await this.holdDraw();
+        return this.#image();
+      },
+      release: () => {
+        document.released = true;
+      },
+    };
+  };
+
+  #image(): ImageBitmap {
+    const image = {
+      id: this.images.length,
+      closed: false,
+      close() {
+        this.closed = true;
+      },
+    };
+    this.images.push(image);
+    return image as unknown as ImageBitmap;
+  }
+}
+
+/** A listener that writes down what it hears. */
+export function recorder() {
+  const heard: string[] = [];
+  const shown: ImageBitmap[] = [];
+  const listener: ShotListener = {
+    onProgress: (loaded, total) => heard.push(`progress ${loaded}/${total}`),
+    onWarning: ({ code }) => heard.push(`warning ${code}`),
+    onFrame: (image) => shown.push(image),
+    onLoad: () => heard.push('load'),
+    onError: ({ code }) => heard.push(`error ${code}`),
+  };
+  return { heard, shown, listener };
+}
