@@ -1,0 +1,43 @@
+/** Parts of pages that are made from the list of models. A page asks for one as `{{name}}`. */
+import { EXHIBITS, type Exhibit } from '../models/index.ts';
+import { codeLine, escapeHtml, modelTag, nameOf } from './html.ts';
+
+/** What each placeholder of a page becomes. */
+export const FRAGMENTS: Readonly<Record<string, () => string>> = {
+  install: () => codeLine('<script type="module" src="model-shot.js"></script>'),
+  use: () => codeLine('<model-shot src="lantern.bbmodel"></model-shot>'),
+  gallery: () => EXHIBITS.map(card).join('\n'),
+  samples: () =>
+    EXHIBITS.map(
+      (exhibit) => `<option value="${nameOf(exhibit)}">${escapeHtml(exhibit.title)}</option>`,
+    ).join('\n'),
+  thumbnails: () => SHELVES.map(shelf).join('\n'),
+};
+
+function card(exhibit: Exhibit): string {
+  const code = codeLine(`<model-shot src="${nameOf(exhibit)}.bbmodel"></model-shot>`);
+  return `<li class="card">
+  ${modelTag(exhibit)}
+  <div class="card-text">
+    <h3>${escapeHtml(exhibit.title)}</h3>
+    <p>${escapeHtml(exhibit.caption)}</p>
+    ${code}
+  </div>
+</li>`;
+}
+
+/** The same ten things as three peoples know them: a wiki page with thirty models. */
+const SHELVES = [
+  { title: 'In the valley', prefix: 'Valley', start: 0 },
+  { title: 'On the coast', prefix: 'Coastal', start: 3 },
+  { title: 'Under the hill', prefix: 'Hill', start: 7 },
+] as const;
+
+function shelf({ title, prefix, start }: (typeof SHELVES)[number]): string {
+  const turned = [...EXHIBITS.slice(start), ...EXHIBITS.slice(0, start)];
+  const items = turned.map((exhibit) => {
+    const label = `${prefix} ${exhibit.title.toLowerCase()}`;
+    return `  <li>${modelTag(exhibit, ' camera-controls="off"')}<span>${escapeHtml(label)}</span></li>`;
+  });
+  return `<h3>${title}</h3>\n<ul class="thumbnails">\n${items.join('\n')}\n</ul>`;
+}
