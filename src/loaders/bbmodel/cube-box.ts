@@ -45,6 +45,11 @@ function readTo(at: ObjectAt, from: Vec3): Vec3 {
   return [from[0] + size[0], from[1] + size[1], from[2] + size[2]];
 }
 
+/** True for an axis along which the drawn box has no extent. */
+export function isFlat({ near, far }: CubeBox, axis: number): boolean {
+  return near[axis] === far[axis];
+}
+
 /** How much `rescale` widens what a rotation about one axis would shrink. */
 function rescaleFactor(degrees: number): number {
   const angle = Math.abs(degrees) % 90;

@@ -32,13 +32,10 @@ export function groupFaces<Face extends DrawnFace>(
     if (last && sameGroup(face, last)) {
       groups.at(-1)!.count += count;
     } else {
-      groups.push({
-        material: face.material,
-        start,
-        count,
-        ...(face.doubleSided && { doubleSided: true }),
-        ...(hull && !face.doubleSided && { cameraOnly: true }),
-      });
+      const group: SceneMeshGroup = { material: face.material, start, count };
+      if (face.doubleSided) group.doubleSided = true;
+      else if (hull) group.cameraOnly = true;
+      groups.push(group);
     }
     start += count;
     last = face;

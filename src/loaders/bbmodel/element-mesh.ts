@@ -2,7 +2,7 @@ import type { SceneMesh } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
 import type { Element } from './elements.ts';
 import { readBoolean, readLabel, readString } from './fields.ts';
-import type { GeometryPool } from './geometry-pool.ts';
+import type { GeometryPool, MeshArrays } from './geometry-pool.ts';
 import { type Paint, UNTEXTURED } from './paint.ts';
 import { quote } from './place.ts';
 
@@ -13,22 +13,34 @@ export interface Builder {
   readonly pool: GeometryPool;
 }
 
-/** What a scene mesh has besides its geometry, read from its element. */
-export type MeshFrame = Pick<SceneMesh, 'name' | 'sourceId' | 'node' | 'visible' | 'renderOrder'>;
+/** What the shape of an element gives its mesh. */
+export type MeshShape = MeshArrays & Pick<SceneMesh, 'groups'>;
 
 const RENDER_ORDERS: Readonly<Record<string, number>> = { default: 0, behind: -1, in_front: 1 };
 
-/** Reads what cubes and mesh elements have in common. */
-export function readMeshFrame(context: LoadContext, element: Element, node: number): MeshFrame {
+/** The mesh of an element: its shape with what cubes and mesh elements have in common. */
+export function meshOf(
+  context: LoadContext,
+  element: Element,
+  node: number,
+  shape: MeshShape,
+): SceneMesh {
   const { at, uuid } = element;
-  const renderOrder = readRenderOrder(context, element);
-  return {
+  const mesh: SceneMesh = {
     name: readLabel(context, at, 'name'),
     sourceId: uuid,
     node,
     visible: readBoolean(at, 'visibility', true),
-    ...(renderOrder !== 0 && { renderOrder }),
+    positions: shape.positions,
+    normals: shape.normals,
+    uvs: shape.uvs,
+    uvRects: shape.uvRects,
+    indices: shape.indices,
+    groups: shape.groups,
   };
+  const renderOrder = readRenderOrder(context, element);
+  if (renderOrder !== 0) mesh.renderOrder = renderOrder;
+  return mesh;
 }
 
 function readRenderOrder({ limits, warnings }: LoadContext, { at }: Element): number {
@@ -42,6 +54,5 @@ function readRenderOrder({ limits, warnings }: LoadContext, { at }: Element): nu
 /** How UV units of a face become shares of its image: [u, v] are divided by this. */
 export function uvScale({ context, paint }: Builder, texture: number): readonly [number, number] {
   if (texture === UNTEXTURED) return context.header.resolution;
-  const { scene, frameCount } = paint.textures[texture]!;
-  return [scene.uvWidth, scene.uvHeight * frameCount];
+  return paint.textures[texture]!.uvScale;
 }

@@ -3,7 +3,7 @@ import type { Mat3, Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
 import { groupFaces, sortFaces } from './drawn-face.ts';
-import { type Builder, readMeshFrame, uvScale } from './element-mesh.ts';
+import { type Builder, meshOf, uvScale } from './element-mesh.ts';
 import type { Element } from './elements.ts';
 import { readNumbers, readString } from './fields.ts';
 import type { MeshArrays } from './geometry-pool.ts';
@@ -38,11 +38,14 @@ export function buildMesh(builder: Builder, element: Element, node: number): Sce
     writeUvs(arrays, vertex, face.uv, uvScale(builder, face.uvTexture));
     vertex += face.loop.length;
   }
-  return {
-    ...readMeshFrame(context, element, node),
+  return meshOf(context, element, node, {
     ...arrays,
-    groups: groupFaces(faces, ({ triangles }) => triangles.length, false),
-  };
+    groups: groupFaces(faces, indexCount, false),
+  });
+}
+
+function indexCount({ triangles }: MeshFaceDraw): number {
+  return triangles.length;
 }
 
 function count(faces: readonly MeshFaceDraw[], of: (face: MeshFaceDraw) => number): number {
@@ -72,29 +75,38 @@ function cornerNormals(
   smooth: boolean,
 ): Float64Array {
   const normals = new Float64Array(count(faces, ({ loop }) => loop.length) * 3);
-  const sums = smooth ? vertexNormalSums(faces, xyz.length) : null;
+  const averages = smooth ? vertexNormals(faces, xyz.length) : null;
   let at = 0;
   for (const { loop, normal } of faces) {
     for (const vertex of loop) {
-      const sum = sums?.subarray(vertex * 3, vertex * 3 + 3);
-      const length = sum ? Math.hypot(sum[0]!, sum[1]!, sum[2]!) : 0;
+      const flat = !averages || isZero(averages, vertex);
       for (let axis = 0; axis < 3; axis++) {
-        normals[at++] = sum && length > 0 ? sum[axis]! / length : normal[axis]!;
+        normals[at++] = flat ? normal[axis]! : averages[vertex * 3 + axis]!;
       }
     }
   }
   return normals;
 }
 
+/** Opposite faces may cancel each other at a vertex. */
+function isZero(normals: Float64Array, vertex: number): boolean {
+  return !(normals[vertex * 3] || normals[vertex * 3 + 1] || normals[vertex * 3 + 2]);
+}
+
 /** Blockbench weighs neither by area nor by angle (blockbench conventions 11). */
-function vertexNormalSums(faces: readonly MeshFaceDraw[], size: number): Float64Array {
-  const sums = new Float64Array(size);
+function vertexNormals(faces: readonly MeshFaceDraw[], size: number): Float64Array {
+  const normals = new Float64Array(size);
   for (const { loop, normal } of faces) {
     for (const vertex of loop) {
-      for (let axis = 0; axis < 3; axis++) sums[vertex * 3 + axis]! += normal[axis]!;
+      for (let axis = 0; axis < 3; axis++) normals[vertex * 3 + axis]! += normal[axis]!;
     }
   }
-  return sums;
+  for (let i = 0; i < size; i += 3) {
+    const [x, y, z] = [normals[i]!, normals[i + 1]!, normals[i + 2]!];
+    const length = Math.sqrt(x * x + y * y + z * z) || 1;
+    for (let axis = 0; axis < 3; axis++) normals[i + axis]! /= length;
+  }
+  return normals;
 }
 
 function writeCorners(
@@ -103,29 +115,30 @@ function writeCorners(
   { loop }: MeshFaceDraw,
   placed: Float64Array,
 ): void {
-  loop.forEach((vertex, i) => {
-    for (let axis = 0; axis < 3; axis++) {
-      positions[(first + i) * 3 + axis] = placed[vertex * 3 + axis]!;
-    }
-  });
+  let at = first * 3;
+  for (const vertex of loop) {
+    for (let axis = 0; axis < 3; axis++) positions[at++] = placed[vertex * 3 + axis]!;
+  }
 }
 
 function writeUvs(
   { uvs, uvRects }: MeshArrays,
   first: number,
   uv: readonly number[],
-  [width, height]: readonly [number, number],
+  scale: readonly [number, number],
 ): void {
-  const rect = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < uv.length; i += 2) {
-    const u = uv[i]! / width;
-    const v = uv[i + 1]! / height;
-    uvs[first * 2 + i] = u;
-    uvs[first * 2 + i + 1] = v;
-    rect[0] = Math.min(rect[0]!, u);
-    rect[1] = Math.min(rect[1]!, v);
-    rect[2] = Math.max(rect[2]!, u);
-    rect[3] = Math.max(rect[3]!, v);
+  for (let axis = 0; axis < 2; axis++) {
+    let min = Number.POSITIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
+    for (let i = axis; i < uv.length; i += 2) {
+      const value = uv[i]! / scale[axis]!;
+      uvs[first * 2 + i] = value;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+    for (let vertex = first; vertex < first + uv.length / 2; vertex++) {
+      uvRects[vertex * 4 + axis] = min;
+      uvRects[vertex * 4 + axis + 2] = max;
+    }
   }
-  for (let i = 0; i < uv.length / 2; i++) uvRects.set(rect, (first + i) * 4);
 }

@@ -3,12 +3,13 @@ import type { DrawnFace } from './drawn-face.ts';
 import type { Builder } from './element-mesh.ts';
 import { invalid, objectAt, readArray, readNumbers } from './fields.ts';
 import type { MeshVertices } from './mesh-vertices.ts';
-import { type ElementPaint, REMOVED, UNTEXTURED } from './paint.ts';
-import type { ObjectAt, Place } from './place.ts';
+import { type ElementPaint, type Paint, REMOVED } from './paint.ts';
+import type { JsonObject, ObjectAt } from './place.ts';
 import { quadOrder } from './quad-order.ts';
 import { newellNormal, triangulate } from './triangulate.ts';
 
 const ZERO_UV: readonly [number, number] = [0, 0];
+const NO_FACES: JsonObject = {};
 
 /** A face that the mesh draws. */
 export interface MeshFaceDraw extends DrawnFace {
@@ -31,60 +32,66 @@ export function readMeshFaces(
   vertices: MeshVertices,
   elementPaint: ElementPaint,
 ): MeshFaceDraw[] {
-  const faces = at.value.faces === undefined ? {} : at.value.faces;
-  const all = objectAt(at, 'faces', faces);
+  const all = objectAt(at, 'faces', at.value.faces === undefined ? NO_FACES : at.value.faces);
   const draws: MeshFaceDraw[] = [];
   for (const key of Object.keys(all.value)) {
-    const faceAt = objectAt(all, key, all.value[key]);
-    const shape = readShape(faceAt, vertices);
-    if (!shape) continue;
-    const shown = paint.shownTexture(faceAt, elementPaint);
-    const texture = shown === REMOVED ? elementPaint.nullTexture : shown;
-    draws.push({
-      ...shape,
-      uvTexture: shown === REMOVED ? elementPaint.nullUvTexture : shown,
-      material: texture === UNTEXTURED ? paint.materialOf(UNTEXTURED) : paint.materialOf(texture),
-      doubleSided: paint.isDoubleSided(texture, false),
-    });
+    const face = objectAt(all, key, all.value[key]);
+    const loop = readLoop(face, vertices);
+    const normal = loop && faceNormal(vertices.xyz, loop);
+    const uv = loop && readUvs(face, vertices, loop);
+    if (uv && normal) {
+      const triangles = loopTriangles(vertices.xyz, loop, normal);
+      draws.push(paintFace(paint, elementPaint, face, { loop, triangles, normal, uv }));
+    }
   }
   return draws;
 }
 
 type Shape = Pick<MeshFaceDraw, 'loop' | 'triangles' | 'normal' | 'uv'>;
 
-function readShape(face: ObjectAt, vertices: MeshVertices): Shape | null {
+function paintFace(
+  paint: Paint,
+  elementPaint: ElementPaint,
+  face: ObjectAt,
+  { loop, triangles, normal, uv }: Shape,
+): MeshFaceDraw {
+  const shown = paint.shownTexture(face, elementPaint);
+  const removed = shown === REMOVED;
+  const texture = removed ? elementPaint.nullTexture : shown;
+  return {
+    loop,
+    triangles,
+    normal,
+    uv,
+    uvTexture: removed ? elementPaint.nullUvTexture : shown,
+    material: paint.materialOf(texture),
+    doubleSided: paint.isDoubleSided(texture, false),
+  };
+}
+
+/** The face's vertices in Blockbench's order; null for fewer than three. */
+function readLoop(face: ObjectAt, { index, xyz }: MeshVertices): number[] | null {
   const { items, place } = readArray(face, 'vertices');
   if (items.length < 3) return null;
-  const stored = items.map((key, i) => vertexIndex(vertices, key, place, i));
-  stored.forEach((vertex, i) => {
-    if (stored.indexOf(vertex) < i) invalid(place, i, items[i], 'expected each vertex once');
-  });
-  const order = stored.length === 4 ? quadOrder(pointsOf(stored, vertices)) : null;
-  const loop = order ? order.map((i) => stored[i]!) : stored;
-  const uv = readUvs(face, order ? order.map((i) => items[i]) : items);
-  const points = pointsOf(loop, vertices);
-  const normal = faceNormal(points);
-  return normal && { loop, uv, normal, triangles: loopTriangles(points, normal) };
+  const loop: number[] = [];
+  for (let i = 0; i < items.length; i++) {
+    const key = items[i];
+    const vertex = typeof key === 'string' ? index.get(key) : undefined;
+    if (vertex === undefined) invalid(place, i, key, 'expected the key of a vertex');
+    if (loop.includes(vertex)) invalid(place, i, key, 'expected each vertex once');
+    loop.push(vertex);
+  }
+  return loop.length === 4 ? quadOrder(xyz, loop) : loop;
 }
 
-function vertexIndex(vertices: MeshVertices, key: unknown, place: Place, i: number): number {
-  const index = typeof key === 'string' ? vertices.index.get(key) : undefined;
-  return index ?? invalid(place, i, key, 'expected the key of a vertex');
-}
-
-function pointsOf(loop: readonly number[], { xyz }: MeshVertices): number[] {
-  const points: number[] = [];
-  for (const v of loop) points.push(xyz[v * 3]!, xyz[v * 3 + 1]!, xyz[v * 3 + 2]!);
-  return points;
-}
-
-function readUvs(face: ObjectAt, keys: readonly unknown[]): number[] {
+function readUvs(face: ObjectAt, { keys }: MeshVertices, loop: readonly number[]): number[] {
   const uvAt = objectAt(face, 'uv', face.value.uv);
   const uvs: number[] = [];
-  for (const key of keys as readonly string[]) {
-    if (!Object.hasOwn(uvAt.value, key)) invalid(uvAt, key, undefined, `expected 2 numbers`);
-    const [u, v] = readNumbers(uvAt, key, ZERO_UV);
-    uvs.push(u, v);
+  for (const vertex of loop) {
+    const key = keys[vertex]!;
+    if (uvAt.value[key] === undefined) invalid(uvAt, key, undefined, 'expected 2 numbers');
+    const uv = readNumbers(uvAt, key, ZERO_UV);
+    uvs.push(uv[0], uv[1]);
   }
   return uvs;
 }
@@ -93,20 +100,24 @@ function readUvs(face: ObjectAt, keys: readonly unknown[]): number[] {
  * The unit normal: of the first triangle for triangles and quads, as Blockbench lights them; of the
  * whole polygon for more vertices, and where the first triangle has no area. Null: no area at all.
  */
-function faceNormal(points: readonly number[]): number[] | null {
-  const first = points.length <= 12 ? unit(newellNormal(points.slice(0, 9))) : null;
-  return first ?? unit(newellNormal(points));
+function faceNormal(xyz: Float64Array, loop: readonly number[]): number[] | null {
+  const first = loop.length <= 4 ? unit(newellNormal({ xyz, loop: loop.slice(0, 3) })) : null;
+  return first ?? unit(newellNormal({ xyz, loop }));
 }
 
 function unit([x, y, z]: readonly [number, number, number]): number[] | null {
-  const length = Math.hypot(x, y, z);
+  const length = Math.sqrt(x * x + y * y + z * z);
   return length > 0 ? [x / length, y / length, z / length] : null;
 }
 
 const TRIANGLE = [0, 1, 2];
 const QUAD_TRIANGLES = [0, 1, 2, 0, 2, 3];
 
-function loopTriangles(points: readonly number[], normal: readonly number[]): readonly number[] {
-  if (points.length === 9) return TRIANGLE;
-  return points.length === 12 ? QUAD_TRIANGLES : triangulate(points, normal);
+function loopTriangles(
+  xyz: Float64Array,
+  loop: readonly number[],
+  normal: readonly number[],
+): readonly number[] {
+  if (loop.length === 3) return TRIANGLE;
+  return loop.length === 4 ? QUAD_TRIANGLES : triangulate({ xyz, loop }, normal);
 }

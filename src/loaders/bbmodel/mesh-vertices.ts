@@ -8,6 +8,7 @@ import type { ObjectAt } from './place.ts';
 export interface MeshVertices {
   /** The index of a vertex by its key. */
   readonly index: ReadonlyMap<string, number>;
+  readonly keys: readonly string[];
   readonly xyz: Float64Array;
 }
 
@@ -28,9 +29,12 @@ export function readMeshVertices(at: ObjectAt, { maxVertices }: BbmodelLimits): 
   }
   const index = new Map<string, number>();
   const xyz = new Float64Array(keys.length * 3);
-  keys.forEach((key, i) => {
-    index.set(key, i);
-    xyz.set(readNumbers(all, key, ZERO), i * 3);
-  });
-  return { index, xyz };
+  for (let i = 0; i < keys.length; i++) {
+    const [x, y, z] = readNumbers(all, keys[i]!, ZERO);
+    index.set(keys[i]!, i);
+    xyz[i * 3] = x;
+    xyz[i * 3 + 1] = y;
+    xyz[i * 3 + 2] = z;
+  }
+  return { index, keys, xyz };
 }

@@ -17,8 +17,8 @@ export interface LoadedTexture {
   readonly at: ObjectAt;
   readonly scene: SceneTexture;
   readonly uuid: string;
-  /** The frames by which v is divided; 1 for a still. */
-  readonly frameCount: number;
+  /** What [u, v] of a face are divided by: the UV size, v times the frames of a strip. */
+  readonly uvScale: readonly [number, number];
   readonly mode: RenderMode;
   readonly sides: RenderSides;
   readonly visible: boolean;
@@ -71,7 +71,7 @@ function readTexture(context: LoadContext, files: TextureFiles, at: ObjectAt): L
     at,
     scene,
     uuid: readString(at, 'uuid', context.limits.maxStringChars),
-    frameCount: scene.frames?.count ?? 1,
+    uvScale: [uvWidth, uvHeight * (frames?.count ?? 1)],
     mode: readMode(context, at),
     sides: readSides(context, at),
     visible: readFlag(context, at, 'visible', true),

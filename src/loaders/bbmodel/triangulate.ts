@@ -1,29 +1,31 @@
 /** Polygons of 5 to maxFaceVertices points into triangles: ear clipping in the polygon's plane. */
 
-/** A polygon's points, three numbers each, in loop order. */
-export type Polygon = readonly number[];
+/** A loop of points: indices into `xyz`, three numbers a point. */
+export interface Polygon {
+  readonly xyz: Float64Array;
+  readonly loop: readonly number[];
+}
 
 /** The normal by Newell's method, its length twice the area; zero for a polygon without area. */
-export function newellNormal(points: Polygon): [number, number, number] {
+export function newellNormal({ xyz, loop }: Polygon): [number, number, number] {
   const normal: [number, number, number] = [0, 0, 0];
-  for (let i = 0; i < points.length; i += 3) {
-    const j = (i + 3) % points.length;
-    const [x, y, z] = [points[i]!, points[i + 1]!, points[i + 2]!];
-    const [nx, ny, nz] = [points[j]!, points[j + 1]!, points[j + 2]!];
-    normal[0] += (y - ny) * (z + nz);
-    normal[1] += (z - nz) * (x + nx);
-    normal[2] += (x - nx) * (y + ny);
+  for (let i = 0; i < loop.length; i++) {
+    const at = loop[i]! * 3;
+    const next = loop[(i + 1) % loop.length]! * 3;
+    normal[0] += (xyz[at + 1]! - xyz[next + 1]!) * (xyz[at + 2]! + xyz[next + 2]!);
+    normal[1] += (xyz[at + 2]! - xyz[next + 2]!) * (xyz[at]! + xyz[next]!);
+    normal[2] += (xyz[at]! - xyz[next]!) * (xyz[at + 1]! + xyz[next + 1]!);
   }
   return normal;
 }
 
 /**
- * Triangles as indices of the polygon's points, counter-clockwise about `normal`. A polygon that
- * crosses itself has no ear at some point: what is left becomes a fan.
+ * Triangles as places in the loop, counter-clockwise about `normal`. A polygon that crosses itself
+ * has no ear at some point: what is left becomes a fan.
  */
-export function triangulate(points: Polygon, normal: readonly number[]): number[] {
-  const flat = project(points, normal);
-  const left = Array.from({ length: points.length / 3 }, (_, i) => i);
+export function triangulate(polygon: Polygon, normal: readonly number[]): number[] {
+  const flat = project(polygon, normal);
+  const left = polygon.loop.map((_, place) => place);
   const triangles: number[] = [];
   while (left.length > 3) {
     const ear = left.findIndex((_, at) => isEar(flat, left, at));
@@ -36,14 +38,12 @@ export function triangulate(points: Polygon, normal: readonly number[]): number[
 }
 
 /** Drops the axis that the normal follows most; the loop stays counter-clockwise. */
-function project(points: Polygon, normal: readonly number[]): number[] {
+function project({ xyz, loop }: Polygon, normal: readonly number[]): number[] {
   const size = normal.map(Math.abs);
   const axis = size.indexOf(Math.max(...size));
-  const [a, b] =
-    normal[axis]! > 0 ? [(axis + 1) % 3, (axis + 2) % 3] : [(axis + 2) % 3, (axis + 1) % 3];
-  const flat: number[] = [];
-  for (let i = 0; i < points.length; i += 3) flat.push(points[i + a]!, points[i + b]!);
-  return flat;
+  const next = [(axis + 1) % 3, (axis + 2) % 3];
+  const [a, b] = (normal[axis]! > 0 ? next : next.reverse()) as [number, number];
+  return loop.flatMap((point) => [xyz[point * 3 + a]!, xyz[point * 3 + b]!]);
 }
 
 function corner(left: readonly number[], at: number): [number, number, number] {
@@ -67,7 +67,8 @@ function isEar(flat: readonly number[], left: readonly number[], at: number): bo
 
 /** Above zero where a, b, c turn counter-clockwise. */
 function turn(flat: readonly number[], a: number, b: number, c: number): number {
-  const [ax, ay] = [flat[a * 2]!, flat[a * 2 + 1]!];
+  const ax = flat[a * 2]!;
+  const ay = flat[a * 2 + 1]!;
   return (
     (flat[b * 2]! - ax) * (flat[c * 2 + 1]! - ay) - (flat[b * 2 + 1]! - ay) * (flat[c * 2]! - ax)
   );
