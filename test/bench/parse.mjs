@@ -4,8 +4,9 @@
 /** What is shipped, not the source. */
 const { loadBbmodel } = await import(new URL('../../dist/loaders.js', import.meta.url).href);
 
-/** Timed runs of each, after as many untimed ones. */
-const RUNS = 7;
+/** How long each is run, first untimed, then timed; at least so often. */
+const RUN_MS = 50;
+const RUNS = 5;
 
 /** @typedef {{ name: string, loadMs: number, parseMs: number }} Ratio */
 
@@ -31,11 +32,19 @@ export async function parseRatios(files) {
 
 /** @param {() => unknown} work */
 async function medianMs(work) {
+  await repeat(work);
+  const times = await repeat(work);
+  return times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+/** @param {() => unknown} work */
+async function repeat(work) {
   const times = [];
-  for (let run = 0; run < 2 * RUNS; run++) {
+  const until = performance.now() + RUN_MS;
+  while (times.length < RUNS || performance.now() < until) {
     const started = performance.now();
     await work();
-    if (run >= RUNS) times.push(performance.now() - started);
+    times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[RUNS >> 1] ?? 0;
+  return times;
 }
