@@ -214,7 +214,7 @@ const glow: Paint = (face) => {
     const dy = (y + 0.5) / height - 0.5;
     const light = Math.max(0, 1 - Math.hypot(dx, dy) * 2);
     const level = Math.max(0, Math.floor(light * light * 6 + bayer(x, y)));
-    face.set(x, y, withAlpha(shade(VIOLET, 3), level * 16));
+    face.set(x, y, withAlpha(shade(VIOLET, 4), level * 36));
   });
 };
 

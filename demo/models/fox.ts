@@ -58,8 +58,8 @@ const chest: Paint = (face) => {
 function addBody(model: Model, sheet: Sheet, parent: Group): void {
   model.cube({
     name: 'torso',
-    from: [-4, 3, -3],
-    size: [8, 10, 7],
+    from: [-4, 4, -3],
+    size: [8, 9, 7],
     sheet,
     skin: { sides: coat, north: chest, south: back, up: back, down: belly },
     parent,
@@ -68,14 +68,14 @@ function addBody(model: Model, sheet: Sheet, parent: Group): void {
 
 const FACE = stencil(
   `
-  ooooohhooooo
+  oooohhhhoooo
   oohoohhoohoo
   oooooooooooo
   oowkooookwoo
   ookkooookkoo
-  cccoooooocccx
+  cccooooooccc
   cccccooccccc
-  .ccccccccccc
+  cccccccccccc
   dcccccccccdd`,
   {
     o: shade(COAT, 3),

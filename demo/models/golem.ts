@@ -93,7 +93,7 @@ const RUNE = stencil(
 
 const chest: Paint = (face) => {
   mossyRock(face, 0);
-  stamp(face, RUNE, [Math.floor((face.width - 9) / 2), 5]);
+  stamp(face, RUNE, [Math.floor((face.width - 9) / 2), 4]);
 };
 
 function addTorso(model: Model, sheet: Sheet, parent: Group): void {
@@ -179,14 +179,21 @@ const face: Paint = (target) => {
 function addHead(model: Model, sheet: Sheet, parent: Group): void {
   model.cube({
     name: 'head',
-    from: [-5, 24, -11],
+    from: [-5, 25, -9.5],
     size: [10, 11, 8],
     sheet,
     skin: { ...MOSSY, north: face },
     parent,
   });
-  model.cube({ name: 'brow', from: [-6, 32.2, -12], size: [12, 3, 3], sheet, skin: MOSSY, parent });
-  model.cube({ name: 'jaw', from: [-4, 22, -10], size: [8, 3, 6], sheet, skin: BLOCK, parent });
+  model.cube({
+    name: 'brow',
+    from: [-6, 33.2, -10.5],
+    size: [12, 3, 3],
+    sheet,
+    skin: MOSSY,
+    parent,
+  });
+  model.cube({ name: 'jaw', from: [-4, 23.5, -9], size: [8, 3, 6], sheet, skin: BLOCK, parent });
 }
 
 interface Limb {

@@ -201,8 +201,8 @@ const flameFrame: Paint = (face, frame) => {
 };
 
 const clearPane: Paint = (face) => {
-  pane(face, hex('#ffedbc26'), hex('#ffffff5c'));
-  bevel(face, hex('#ffffff66'), hex('#ffe6a64d'));
+  pane(face, hex('#ffedbc16'), hex('#ffffff40'));
+  bevel(face, hex('#ffffff50'), hex('#ffe6a638'));
 };
 
 function addPanes(model: Model, sheet: Sheet): void {

@@ -3,6 +3,7 @@ import { boards, bricks, patches } from '../kit/brushes/materials.ts';
 import { hex, shade } from '../kit/colour.ts';
 import { Model } from '../kit/model.ts';
 import { bayer, hash } from '../kit/noise.ts';
+import type { Vec3 } from '../kit/project.ts';
 import { lathe, patch } from '../kit/shapes.ts';
 import type { Paint, Sheet } from '../kit/sheet.ts';
 import { eachPixel } from '../kit/surface.ts';
@@ -28,6 +29,10 @@ export default function mushroomHouse(): Model {
   return model;
 }
 
+/** By how much the cap stands higher than it was drawn. */
+const CAP: Vec3 = [0, 3, 0];
+
+/** The warts: place and radius, in parts of the cap's picture. */
 const SPOTS = [
   [0.5, 0.52, 0.1],
   [0.3, 0.36, 0.075],
@@ -42,7 +47,7 @@ const SPOTS = [
   [0.83, 0.8, 0.05],
 ] as const;
 
-/** Seen from above: light falls on the middle, the rim is dark, cream warts cast small shadows. */
+/** Seen from above: the top is light, the rim is dark, cream warts shade the skin below them. */
 const capTop: Paint = (face) => {
   const { width, height } = face;
   eachPixel(face, (x, y) => {
@@ -56,17 +61,25 @@ const capTop: Paint = (face) => {
 };
 
 function wart(face: Parameters<Paint>[0], spot: { x: number; y: number; radius: number }): void {
+  const down = downhill(spot.x - face.width / 2, spot.y - face.height / 2);
   eachPixel(face, (x, y) => {
     const dx = x + 0.5 - spot.x;
     const dy = y + 0.5 - spot.y;
     const reach = Math.hypot(dx, dy) / spot.radius;
+    const fall = (dx * down[0] + dy * down[1]) / spot.radius;
     if (reach <= 1) {
-      const light = dx + dy < -spot.radius * 0.5 ? 5 : dx + dy > spot.radius * 0.75 ? 2 : 4;
-      face.set(x, y, shade(CREAM, reach > 0.8 && light < 5 ? light - 1 : light));
-    } else if (Math.hypot(dx - 1, dy - 1) <= spot.radius) {
+      const light = fall < -0.45 ? 5 : fall > 0.62 ? 2 : 4;
+      face.set(x, y, shade(CREAM, reach > 0.85 && light === 4 ? 3 : light));
+    } else if (reach < 1 + 1.6 / spot.radius && fall > 0) {
       face.set(x, y, shade(RED, 1));
     }
   });
+}
+
+/** The way down the cap, from its top. */
+function downhill(x: number, y: number): [number, number] {
+  const length = Math.hypot(x, y);
+  return length < 3 ? [0, -1] : [x / length, y / length];
 }
 
 const gills: Paint = (face) => {
@@ -92,7 +105,7 @@ function addCap(model: Model, sheet: Sheet): void {
     slot: sheet.place(80, 80, capTop),
     cover: 'disc',
   });
-  model.mesh({ name: 'cap', ...top, sheet, smooth: true });
+  model.mesh({ name: 'cap', ...top, origin: CAP, sheet, smooth: true });
   const below = lathe({
     profile: [
       [4.6, 12.6],
@@ -101,7 +114,7 @@ function addCap(model: Model, sheet: Sheet): void {
     segments: 16,
     slot: sheet.place(96, 20, gills),
   });
-  model.mesh({ name: 'gills', ...below, sheet });
+  model.mesh({ name: 'gills', ...below, origin: CAP, sheet });
 }
 
 /** Pale flesh with fine upright fibres, damp and dark at the foot. */
@@ -119,12 +132,12 @@ function addStem(model: Model, sheet: Sheet): void {
     profile: [
       [8, 0],
       [6.6, 2.4],
-      [5.8, 7],
-      [6, 11],
-      [6.8, 13.4],
+      [5.8, 8],
+      [6, 14],
+      [6.8, 16.4],
     ],
     segments: 10,
-    slot: sheet.place(80, 28, flesh),
+    slot: sheet.place(80, 34, flesh),
   });
   model.mesh({ name: 'stem', ...stem, sheet });
 }
@@ -292,7 +305,7 @@ function addWindows(model: Model, sheet: Sheet): void {
   for (const angle of [75, 180, 285]) {
     model.cube({
       name: 'window',
-      from: [-2.5, 5.2, -6.5],
+      from: [-2.5, 6.4, -6.5],
       size: [5, 5, 1],
       origin: [0, 0, 0],
       rotation: [0, angle, 0],
@@ -305,10 +318,10 @@ function addWindows(model: Model, sheet: Sheet): void {
 const chimneyBricks: Paint = (face) => bricks(face, RED.slice(1), { width: 5, height: 3, seed: 4 });
 
 function addChimney(model: Model, sheet: Sheet): void {
-  const at = { origin: [7, 22, 4], rotation: [0, 20, -6] } as const;
+  const at = { origin: [7, 25, 4], rotation: [0, 20, -6] } as const;
   model.cube({
     name: 'chimney',
-    from: [5, 18, 2],
+    from: [5, 21, 2],
     size: [4, 10, 4],
     ...at,
     sheet,
@@ -316,7 +329,7 @@ function addChimney(model: Model, sheet: Sheet): void {
   });
   model.cube({
     name: 'chimney',
-    from: [4.5, 27, 1.5],
+    from: [4.5, 30, 1.5],
     size: [5, 1.5, 5],
     ...at,
     sheet,

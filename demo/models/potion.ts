@@ -92,9 +92,9 @@ const bottle: Paint = (face) => {
   eachPixel(face, (x, y) => {
     const turn = x / width;
     const upper = y / height;
-    const tall = Math.abs(turn - 0.16 - upper * 0.02) < 0.028 && upper > 0.3 && upper < 0.72;
-    const dot = Math.abs(turn - 0.22) < 0.016 && upper > 0.36 && upper < 0.5;
-    const back = Math.abs(turn - 0.66) < 0.02 && upper > 0.4 && upper < 0.66;
+    const tall = Math.abs(turn - 0.44 - upper * 0.02) < 0.028 && upper > 0.3 && upper < 0.72;
+    const dot = Math.abs(turn - 0.395) < 0.013 && upper > 0.36 && upper < 0.5;
+    const back = Math.abs(turn - 0.9) < 0.02 && upper > 0.4 && upper < 0.66;
     const foot = upper > 0.93;
     if (tall || dot) return face.set(x, y, withAlpha(shade(GLASS, 3), 190));
     if (back || foot) return face.set(x, y, withAlpha(shade(GLASS, 2), 100));

@@ -60,16 +60,16 @@ const rimTop: Paint = (face) => {
 
 /** Brass with a lit edge and a rivet every few pixels. */
 const brass: Paint = (face) => {
-  gradient(face, BRASS, [3.6, 2]);
+  fill(face, shade(BRASS, 3));
   bevel(face, shade(BRASS, 4), shade(BRASS, 1));
   face.set(0, 0, shade(BRASS, 5));
   const long = Math.max(face.width, face.height);
-  for (let at = 2; at < long - 1; at += 5) {
+  for (let at = 2; at < long - 1; at += 6) {
     const [x, y] =
       face.width > face.height
         ? [at, Math.floor(face.height / 2)]
         : [Math.floor(face.width / 2), at];
-    face.set(x, y, shade(BRASS, 0));
+    face.set(x, y, shade(BRASS, 1));
     face.set(x - 1, y - 1, shade(BRASS, 5));
   }
 };
@@ -201,10 +201,11 @@ const COIN_EDGE = stencil(
 );
 
 const coinFace: Paint = (face) => {
-  gradient(face, GOLD, [4, 3]);
-  bevel(face, shade(GOLD, 5), shade(GOLD, 1));
+  fill(face, shade(GOLD, 3));
+  outline(face, shade(GOLD, 4));
   box(face, [2, 2, face.width - 4, face.height - 4], shade(GOLD, 2));
-  face.set(2, 2, shade(GOLD, 5));
+  box(face, [2, 2, face.width - 5, face.height - 5], shade(GOLD, 5));
+  face.set(0, 0, shade(GOLD, 5));
 };
 
 const coinRim: Paint = (face) => {

@@ -126,7 +126,7 @@ function addBody(artist: Outliner, sheet: Sheet, parent: Group): void {
     skin: { sides: hem, ends: robe },
   });
   for (const x of [-3.2, 0.7]) {
-    artist.cube({ ...part, name: 'boot', from: [x, 0, -3], size: [2.5, 2, 4.5], skin: boot });
+    artist.cube({ ...part, name: 'boot', from: [x, -1, -4.4], size: [2.5, 2.5, 6], skin: boot });
   }
 }
 

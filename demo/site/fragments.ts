@@ -6,13 +6,19 @@ import { codeLine, escapeHtml, modelTag, nameOf } from './html.ts';
 export const FRAGMENTS: Readonly<Record<string, () => string>> = {
   install: () => codeLine('<script type="module" src="model-shot.js"></script>'),
   use: () => codeLine('<model-shot src="lantern.bbmodel"></model-shot>'),
-  gallery: () => EXHIBITS.map(card).join('\n'),
+  gallery: () =>
+    EXHIBITS.filter((exhibit) => nameOf(exhibit) !== HERO)
+      .map(card)
+      .join('\n'),
   samples: () =>
     EXHIBITS.map(
       (exhibit) => `<option value="${nameOf(exhibit)}">${escapeHtml(exhibit.title)}</option>`,
     ).join('\n'),
   thumbnails: () => SHELVES.map(shelf).join('\n'),
 };
+
+/** The model at the top of the gallery, which is not among its cards. */
+const HERO = 'windmill';
 
 function card(exhibit: Exhibit): string {
   const code = codeLine(`<model-shot src="${nameOf(exhibit)}.bbmodel"></model-shot>`);
