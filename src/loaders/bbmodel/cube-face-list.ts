@@ -5,7 +5,7 @@ import { type CubeBox, isFlat } from './cube-box.ts';
 import { CUBE_FACES, type CubeFace } from './cube-faces.ts';
 import type { DrawnFace } from './drawn-face.ts';
 import type { Builder } from './element-mesh.ts';
-import { invalid, objectAt, readBoolean, readNumbers } from './fields.ts';
+import { invalid, isObject, objectAt, readBoolean, readNumbers } from './fields.ts';
 import { mirrorsUnshadedCubes } from './migrations.ts';
 import { REMOVED } from './paint.ts';
 import type { JsonObject, ObjectAt } from './place.ts';
@@ -25,57 +25,42 @@ export interface CubeFaceDraw extends DrawnFace {
   readonly turns: number;
 }
 
-/** The faces that are there, not removed, and have area. */
+/** The faces that are there, not removed, and have area. A cube without `faces` has six blank ones. */
 export function readCubeFaces(
-  builder: Builder,
+  { context, paint }: Builder,
   at: ObjectAt,
   box: CubeBox,
   node: number,
 ): CubeFaceDraw[] {
-  const { context, paint } = builder;
+  const elementPaint = paint.ofCube(at, node);
   const boxUv = readBoxUv(context, at, box);
-  const shown = shownFaces(builder, at, node);
+  const { faces = BLANK_FACES } = at.value;
+  const all = objectAt(at, 'faces', faces);
   const draws: CubeFaceDraw[] = [];
-  for (const { face, at: faceAt, texture } of shown) {
+  for (const face of CUBE_FACES) {
+    const value = all.value[face.name];
+    if (value === undefined) continue;
+    const faceAt = objectAt(all, face.name, value);
+    const texture = paint.shownTexture(faceAt, elementPaint);
+    if (texture === REMOVED) continue;
     const uv = boxUv ? boxFaceUv(face.name, boxUv) : readNumbers(faceAt, 'uv', DEFAULT_FACE_UV);
     const turns = readTurns(faceAt);
     if (!hasArea(face, box)) continue;
     // The two faces of a flat cube coincide: each has only its own side.
-    const paired =
-      isFlat(box, face.axis) && shown.some((other) => other.face.name === face.opposite);
-    draws.push({
-      face,
-      texture,
-      uv,
-      turns,
-      material: paint.materialOf(texture),
-      doubleSided: !paired && paint.isDoubleSided(texture, box.hull),
-    });
+    const paired = isFlat(box, face.axis) && isDrawn(all, face.opposite);
+    const doubleSided = !paired && paint.isDoubleSided(texture, box.hull);
+    draws.push({ face, texture, uv, turns, material: paint.materialOf(texture), doubleSided });
   }
   return draws;
 }
 
-interface ShownFace {
-  readonly face: CubeFace;
-  readonly at: ObjectAt;
-  readonly texture: number;
-}
+const BLANK_FACES: JsonObject = /* @__PURE__ */ Object.fromEntries(
+  CUBE_FACES.map(({ name }) => [name, {}]),
+);
 
-const BLANK_FACE: JsonObject = {};
-
-/** The faces of the file that are not removed. A cube without `faces` has six blank ones. */
-function shownFaces({ paint }: Builder, at: ObjectAt, node: number): ShownFace[] {
-  const elementPaint = paint.ofCube(at, node);
-  const all = at.value.faces === undefined ? null : objectAt(at, 'faces', at.value.faces);
-  const shown: ShownFace[] = [];
-  for (const face of CUBE_FACES) {
-    const value = all ? all.value[face.name] : BLANK_FACE;
-    if (value === undefined) continue;
-    const faceAt = objectAt(all ?? at, face.name, value);
-    const texture = paint.shownTexture(faceAt, elementPaint);
-    if (texture !== REMOVED) shown.push({ face, at: faceAt, texture });
-  }
-  return shown;
+function isDrawn({ value }: ObjectAt, name: string): boolean {
+  const face = value[name];
+  return isObject(face) && face.texture !== null;
 }
 
 /** The cube's box layout; null where its faces have UVs of their own. */

@@ -3,7 +3,7 @@ import type { Mat3, Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../../scene/document.ts';
 import { type CubeBox, readCubeBox, rescaleScale } from './cube-box.ts';
 import { type CubeFaceDraw, readCubeFaces } from './cube-face-list.ts';
-import { FACE_TRIANGLES } from './cube-faces.ts';
+import { type CubeFace, FACE_TRIANGLES } from './cube-faces.ts';
 import { groupFaces, sortFaces } from './drawn-face.ts';
 import { type Builder, meshOf, uvScale } from './element-mesh.ts';
 import type { Element } from './elements.ts';
@@ -15,6 +15,11 @@ import { isUnturned, turnPoints } from './rotation.ts';
 const ZERO: Vec3 = [0, 0, 0];
 const UNTURNED: Mat3 = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
 
+interface TurnedBox {
+  readonly box: CubeBox;
+  readonly rotation: Mat3;
+}
+
 /** Builds the mesh of a cube: four vertices and two triangles a face. */
 export function buildCube(builder: Builder, element: Element, node: number): SceneMesh {
   const { at } = element;
@@ -23,12 +28,13 @@ export function buildCube(builder: Builder, element: Element, node: number): Sce
   const arrays = builder.pool.take(faces.length * 4, faces.length * 2);
   const degrees = readCubeRotation(at);
   const rotation = isUnturned(degrees) ? UNTURNED : eulerZyxDeg(degrees);
+  const turned: TurnedBox = { box, rotation };
   const corners = cubeCorners(at, box, degrees, builder.context.header.traits.rescale);
   if (rotation !== UNTURNED) turnPoints(corners, rotation, readNumbers(at, 'origin', ZERO));
   for (let i = 0; i < faces.length; i++) {
     const draw = faces[i]!;
     writePositions(arrays, i, draw, corners);
-    writeNormals(arrays, i, facing(draw, box), rotation);
+    writeNormals(arrays, i, draw, turned);
     writeUvs(arrays, i, draw, uvScale(builder, draw.texture));
     for (let k = 0; k < 6; k++) arrays.indices[i * 6 + k] = i * 4 + FACE_TRIANGLES[k]!;
   }
@@ -47,6 +53,9 @@ function indexCount(): number {
   return FACE_TRIANGLES.length;
 }
 
+/** Reused for every cube: a load builds one at a time. */
+const CORNERS = /* @__PURE__ */ new Float64Array(24);
+
 /** The eight corners, numbered as in `CubeFace.corners`, before the cube's rotation. */
 function cubeCorners(
   at: ObjectAt,
@@ -54,7 +63,7 @@ function cubeCorners(
   degrees: Vec3,
   rescales: boolean,
 ): Float64Array {
-  const corners = new Float64Array(24);
+  const corners = CORNERS;
   for (let corner = 0; corner < 8; corner++) {
     for (let axis = 0; axis < 3; axis++) {
       corners[corner * 3 + axis] = (corner >> axis) & 1 ? far[axis]! : near[axis]!;
@@ -72,17 +81,10 @@ function cubeCorners(
 }
 
 /** 1 where a face looks along its axis, −1 where against it, by its winding in the drawn box. */
-function facing({ face: { axis, sign } }: CubeFaceDraw, { near, far }: CubeBox): Facing {
-  let direction: number = sign;
-  for (let other = 0; other < 3; other++) {
-    if (other !== axis && far[other]! < near[other]!) direction = -direction;
-  }
-  return { axis, direction };
-}
-
-interface Facing {
-  axis: number;
-  direction: number;
+function facing({ axis, sign }: CubeFace, { near, far }: CubeBox): number {
+  const [a, b] = axis === 0 ? [1, 2] : axis === 1 ? [0, 2] : [0, 1];
+  const reversed = far[a]! < near[a]! !== far[b]! < near[b]!;
+  return reversed ? -sign : sign;
 }
 
 function writePositions(
@@ -91,21 +93,30 @@ function writePositions(
   { face }: CubeFaceDraw,
   corners: Float64Array,
 ): void {
-  let at = index * 12;
-  for (const corner of face.corners) {
-    for (let axis = 0; axis < 3; axis++) positions[at++] = corners[corner * 3 + axis]!;
+  for (let i = 0; i < 4; i++) {
+    const at = index * 12 + i * 3;
+    const corner = face.corners[i]! * 3;
+    positions[at] = corners[corner]!;
+    positions[at + 1] = corners[corner + 1]!;
+    positions[at + 2] = corners[corner + 2]!;
   }
 }
 
-/** The turned axis itself; adding 0 keeps −0 out of the document. */
+/** A face's normal is its axis, turned; adding 0 keeps −0 out of the document. */
 function writeNormals(
   { normals }: MeshArrays,
   index: number,
-  { axis, direction }: Facing,
-  rotation: Mat3,
+  { face }: CubeFaceDraw,
+  { box, rotation }: TurnedBox,
 ): void {
-  for (let i = 0; i < 12; i++) {
-    normals[index * 12 + i] = direction * rotation[axis * 3 + (i % 3)]! + 0;
+  const direction = facing(face, box);
+  const x = direction * rotation[face.axis * 3]! + 0;
+  const y = direction * rotation[face.axis * 3 + 1]! + 0;
+  const z = direction * rotation[face.axis * 3 + 2]! + 0;
+  for (let at = index * 12; at < index * 12 + 12; at += 3) {
+    normals[at] = x;
+    normals[at + 1] = y;
+    normals[at + 2] = z;
   }
 }
 
@@ -119,14 +130,18 @@ function writeUvs(
   const u2 = uv[2]! / width;
   const v1 = uv[1]! / height;
   const v2 = uv[3]! / height;
+  const left = Math.min(u1, u2);
+  const top = Math.min(v1, v2);
+  const right = Math.max(u1, u2);
+  const bottom = Math.max(v1, v2);
   for (let i = 0; i < 4; i++) {
-    const corner = (i - turns + 4) % 4;
+    const corner = (i - turns) & 3;
     const vertex = index * 4 + i;
     uvs[vertex * 2] = corner === 1 || corner === 2 ? u2 : u1;
     uvs[vertex * 2 + 1] = corner >= 2 ? v2 : v1;
-    uvRects[vertex * 4] = Math.min(u1, u2);
-    uvRects[vertex * 4 + 1] = Math.min(v1, v2);
-    uvRects[vertex * 4 + 2] = Math.max(u1, u2);
-    uvRects[vertex * 4 + 3] = Math.max(v1, v2);
+    uvRects[vertex * 4] = left;
+    uvRects[vertex * 4 + 1] = top;
+    uvRects[vertex * 4 + 2] = right;
+    uvRects[vertex * 4 + 3] = bottom;
   }
 }
