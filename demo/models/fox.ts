@@ -71,7 +71,7 @@ const FACE = stencil(
   oooohhhhoooo
   oohoohhoohoo
   oooooooooooo
-  oowkooookwoo
+  oowkoooowkoo
   ookkooookkoo
   cccooooooccc
   cccccooccccc

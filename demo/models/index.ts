@@ -38,7 +38,7 @@ export const EXHIBITS: readonly Exhibit[] = [
     build: fox,
     title: 'Fox',
     alt: 'A sitting fox with a white-tipped tail',
-    caption: 'Box UV throughout; one side of the fox is the other side mirrored.',
+    caption: 'Box UV throughout; the left legs and the left ear are the right ones, mirrored.',
   },
   {
     build: potion,
