@@ -75,9 +75,11 @@ function answers(/** @type {string} */ file) {
 
 function installChromium() {
   console.error('No Chromium here yet: installing one.');
-  const deps = isRoot() ? ['--with-deps'] : [];
-  attempt(process.execPath, [PLAYWRIGHT_CLI, 'install', ...deps, 'chromium']);
-  if (installedChromium() === undefined && isRoot()) {
+  attempt(process.execPath, [PLAYWRIGHT_CLI, 'install', '--no-shell', 'chromium']);
+  const downloaded = existsSync(chromium.executablePath());
+  if (downloaded && isRoot())
+    attempt(process.execPath, [PLAYWRIGHT_CLI, 'install-deps', 'chromium']);
+  if (!downloaded && isRoot()) {
     attempt('apt-get', ['update']);
     attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
   }
