@@ -7,6 +7,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { launchOptions } from './test/support/browser.mjs';
 import { countReporter } from './test/support/browser-reporter.mjs';
+import { fixtures, fixturesAbroad } from './test/support/server-plugin.mjs';
 
 const ROOT = import.meta.dirname;
 
@@ -35,15 +36,10 @@ export default {
   testsFinishTimeout: 240_000,
   testFramework: { config: { ui: 'bdd', timeout: '30000' } },
   nodeResolve: { exportConditions: ['production'] },
-  plugins: [builtNames, esbuildPlugin({ ts: true, target: 'es2022' }), ...(await ownServer())],
+  plugins: [builtNames, esbuildPlugin({ ts: true, target: 'es2022' }), fixturesAbroad()],
+  middleware: [fixtures],
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: false }),
     countReporter(),
   ],
 };
-
-/** What the tests of fetching ask of the server beyond files. */
-async function ownServer() {
-  const file = new URL('test/support/server-plugin.mjs', import.meta.url);
-  return existsSync(file) ? [(await import(file.href)).serverPlugin()] : [];
-}

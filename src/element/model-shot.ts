@@ -141,12 +141,17 @@ export class ModelShotElement extends LitElement {
   }
 
   #changeSource(): void {
+    this.#rewind();
+    this.failure = null;
+    if (!this.#waiting) this.#clear();
+  }
+
+  /** Back to before the loading; the picture stays until the next. */
+  #rewind(): void {
     this.#shot.stop();
     this.#waiting = this.#source;
     this.#warnings = [];
     this.#loaded = false;
-    this.failure = null;
-    if (!this.#waiting) this.#clear();
   }
 
   /** Lets the shot know where the tag is on the page; the first time that it is near, loads. */
@@ -162,9 +167,7 @@ export class ModelShotElement extends LitElement {
   /** Gives everything back; the source waits for the tag to return. */
   #withdraw(): void {
     const { state } = this.#shot;
-    if (state !== 'loading' && state !== 'drawing') return;
-    this.#shot.stop();
-    this.#waiting = this.#source;
+    if (state === 'loading' || state === 'drawing') this.#rewind();
   }
 
   #show(image: ImageBitmap): void {

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import {
+  addTag,
+  canvasOf,
+  clearPage,
+  defineElement,
+  drawCount,
+  once,
+  pause,
+  type Tag,
+  until,
+} from './support.ts';
+
+const ORANGE = '/fixture/models/orange.bbmodel';
+
+async function drawn(attributes: Record<string, string> = {}): Promise<Tag> {
+  const tag = addTag({ src: ORANGE, ...attributes });
+  await once(tag, 'load');
+  return tag;
+}
+
+/** True where the act has the tag drawn anew. */
+async function redraws(act: () => void): Promise<boolean> {
+  const before = drawCount();
+  act();
+  await pause(150);
+  return drawCount() > before;
+}
+
+function press(tag: Tag, key: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  canvasOf(tag).dispatchEvent(event);
+  return event;
+}
+
+function roll(tag: Tag, init: WheelEventInit = {}): WheelEvent {
+  const event = new WheelEvent('wheel', { deltaY: 50, bubbles: true, cancelable: true, ...init });
+  canvasOf(tag).dispatchEvent(event);
+  return event;
+}
+
+describe('controls', () => {
+  before(defineElement);
+  afterEach(clearPage);
+
+  it('reads out alt, or the name of the file, as the name of an image', async () => {
+    const tag = await drawn();
+    const canvas = canvasOf(tag);
+    expect(canvas.getAttribute('role')).to.equal('img');
+    expect(canvas.getAttribute('aria-label')).to.equal('orange.bbmodel');
+    tag.alt = 'A lantern';
+    await tag.updateComplete;
+    expect(canvas.getAttribute('aria-label')).to.equal('A lantern');
+  });
+
+  it('takes focus, and gives it on', async () => {
+    const tag = await drawn();
+    tag.focus();
+    expect(document.activeElement).to.equal(tag);
+    expect(tag.shadowRoot!.activeElement).to.equal(canvasOf(tag));
+    expect(press(tag, 'Tab').defaultPrevented).to.equal(false);
+  });
+
+  it('turns, zooms and resets by keys', async () => {
+    const tag = await drawn();
+    for (const key of ['ArrowLeft', 'ArrowUp', '+', '-', 'Home']) {
+      expect(await redraws(() => press(tag, key)), key).to.equal(true);
+    }
+  });
+
+  it('turns by drag', async () => {
+    const tag = await drawn();
+    const canvas = canvasOf(tag);
+    const point = (type: string, clientX: number) =>
+      canvas.dispatchEvent(new PointerEvent(type, { clientX, clientY: 50, pointerId: 1 }));
+    canvas.setPointerCapture = () => {};
+    expect(await redraws(() => point('pointermove', 60))).to.equal(false);
+    point('pointerdown', 60);
+    expect(await redraws(() => point('pointermove', 90))).to.equal(true);
+    point('pointerup', 90);
+    expect(await redraws(() => point('pointermove', 120))).to.equal(false);
+  });
+
+  it('leaves the wheel to the page until it has focus, and with ctrl takes it', async () => {
+    const tag = await drawn();
+    expect(await redraws(() => expect(roll(tag).defaultPrevented).to.equal(false))).to.equal(false);
+    expect(roll(tag, { ctrlKey: true }).defaultPrevented).to.equal(true);
+    tag.focus();
+    expect(await redraws(() => expect(roll(tag).defaultPrevented).to.equal(true))).to.equal(true);
+  });
+
+  it('leaves vertical touch to the page', async () => {
+    const tag = await drawn();
+    expect(getComputedStyle(canvasOf(tag)).touchAction).to.equal('pan-y');
+  });
+
+  it('has no controls where they are off', async () => {
+    const tag = await drawn({ 'camera-controls': 'off' });
+    expect(tag.cameraControls).to.equal(false);
+    expect(canvasOf(tag).hasAttribute('tabindex')).to.equal(false);
+    expect(getComputedStyle(canvasOf(tag)).touchAction).to.equal('auto');
+    expect(await redraws(() => press(tag, 'ArrowLeft'))).to.equal(false);
+    expect(roll(tag, { ctrlKey: true }).defaultPrevented).to.equal(false);
+
+    tag.cameraControls = true;
+    await tag.updateComplete;
+    expect(tag.hasAttribute('camera-controls')).to.equal(false);
+    expect(await redraws(() => press(tag, 'ArrowLeft'))).to.equal(true);
+  });
+
+  it('turns by itself, waits after a touch, and stops', async () => {
+    const tag = await drawn({ 'auto-rotate': '' });
+    const before = drawCount();
+    await until(() => drawCount() > before + 3);
+    press(tag, 'ArrowLeft');
+    await pause(150);
+    expect(await redraws(() => {})).to.equal(false);
+    tag.autoRotate = false;
+    await tag.updateComplete;
+    expect(tag.hasAttribute('auto-rotate')).to.equal(false);
+  });
+});
