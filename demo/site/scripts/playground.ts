@@ -16,13 +16,20 @@ let modelName = 'lantern.bbmodel';
 let startedAt = performance.now();
 
 sample.value = 'lantern';
-picker.addEventListener('change', () => showFiles([...(picker.files ?? [])]));
+picker.addEventListener('change', () => {
+  showFiles([...(picker.files ?? [])]);
+  // So that the same file, saved anew, can be picked again.
+  picker.value = '';
+});
 sample.addEventListener('change', () => showSample(sample.value));
 settings.addEventListener('input', applySettings);
 shot.addEventListener('load', () => {
   say(`${modelName}: shown after ${Math.round(performance.now() - startedAt)} ms.`);
 });
-shot.addEventListener('error', (event) => say(`${modelName}: ${event.detail.message}`));
+shot.addEventListener('error', (event) => {
+  say(`${modelName}: ${event.detail.message}`);
+  part('no-warnings').hidden = true;
+});
 shot.addEventListener('warning', listWarnings);
 acceptDrops();
 applySettings();

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import type { ModelFile } from '../../../demo/kit/model.ts';
+import { EXHIBITS } from '../../../demo/models/index.ts';
+import { loadBbmodel } from '../../../src/loaders/index.ts';
+import { checkScene, type SceneDocument } from '../../../src/scene/index.ts';
+
+const MODELS = EXHIBITS.map(({ build }) => {
+  const files = build().files();
+  const [project, ...beside] = files as [ModelFile, ...ModelFile[]];
+  const textureFiles = new Map(beside.map(({ path: file, bytes }) => [path.basename(file), bytes]));
+  return {
+    name: project.path.replace('.bbmodel', ''),
+    files,
+    project,
+    json: JSON.parse(new TextDecoder().decode(project.bytes)),
+    loaded: loadBbmodel(project.bytes, { textureFiles }),
+  };
+});
+
+function model(name: string): (typeof MODELS)[number] {
+  const found = MODELS.find((each) => each.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
+function sceneOf(name: string): SceneDocument {
+  return model(name).loaded.scene;
+}
+
+/** The values of a key anywhere in a JSON value. */
+function valuesOf(json: unknown, key: string): unknown[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...valuesOf(value, key),
+  ]);
+}
+
+describe('the models of the demo', () => {
+  for (const { name, files, json, loaded } of MODELS) {
+    it(`${name} loads without a warning into a sound document`, () => {
+      assert.deepEqual(loaded.warnings, []);
+      assert.deepEqual(checkScene(loaded.scene), []);
+      assert.ok(loaded.scene.textures.every(({ missing }) => !missing));
+    });
+
+    it(`${name} is written the same every time`, () => {
+      const again = EXHIBITS.map(({ build }) => build()).find(
+        ({ options }) => options.name === name,
+      );
+      assert.deepEqual(again?.files(), files);
+    });
+
+    it(`${name} gives everything a UUID of its own`, () => {
+      const groups = json.groups ?? [];
+      const entries = [...json.elements, ...groups, ...json.textures, ...(json.animations ?? [])];
+      const uuids = entries.map(({ uuid }: { uuid: string }) => uuid);
+      assert.equal(new Set(uuids).size, uuids.length);
+      for (const uuid of uuids)
+        assert.match(uuid, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    });
+
+    it(`${name} shows no face from beyond its texture`, () => {
+      for (const { name: mesh, uvs } of loaded.scene.meshes) {
+        assert.ok(
+          uvs.every((at) => at >= -1e-6 && at <= 1 + 1e-6),
+          mesh,
+        );
+      }
+    });
+  }
+
+  it('between them cover formats and versions', () => {
+    const sources = MODELS.map(({ loaded }) => loaded.scene.source);
+    const formats = new Set(sources.map(({ modelFormat }) => modelFormat));
+    for (const format of ['free', 'java_block', 'bedrock', 'bedrock_block', 'modded_entity']) {
+      assert.ok(formats.has(format), format);
+    }
+    assert.deepEqual(
+      new Set(sources.map(({ formatVersion }) => formatVersion)),
+      new Set(['4.10', '5.0']),
+    );
+  });
+
+  it('between them have flat, smooth, three-, four- and many-cornered mesh faces', () => {
+    const meshes = MODELS.flatMap(({ json }) => json.elements).filter(
+      ({ type }) => type === 'mesh',
+    );
+    assert.deepEqual(new Set(meshes.map(({ shading }) => shading)), new Set(['flat', 'smooth']));
+    const corners = meshes.flatMap(({ faces }) =>
+      Object.values(faces as Record<string, { vertices: string[] }>).map(
+        ({ vertices }) => vertices.length,
+      ),
+    );
+    for (const count of [3, 4, 9, 12]) assert.ok(corners.includes(count), `${count} corners`);
+  });
+});
+
+describe('what each model is there to show', () => {
+  it('the lantern: a flame of eight frames, and panes seen from both sides', () => {
+    const { textures, meshes } = sceneOf('lantern');
+    assert.equal(textures.find(({ name }) => name === 'lantern_flame.png')?.frames?.count, 8);
+    const panes = meshes.filter(({ name }) => name === 'pane');
+    assert.equal(panes.length, 4);
+    assert.ok(panes.every(({ groups }) => groups[0]?.doubleSided));
+  });
+
+  it('the chest: its texture is asked for by its path, and missed where it is not given', () => {
+    const { project, files, json } = model('treasure-chest');
+    assert.deepEqual(
+      files.map(({ path: file }) => file),
+      ['treasure-chest.bbmodel', 'textures/treasure_chest.png'],
+    );
+    assert.equal(json.textures[0].relative_path, 'textures/treasure_chest.png');
+    assert.equal(json.textures[0].source, undefined);
+    const alone = loadBbmodel(project.bytes);
+    assert.deepEqual(
+      alone.warnings.map(({ code }) => code),
+      ['MISSING_TEXTURE'],
+    );
+  });
+
+  it('the chest: opens from shut to how it stands', () => {
+    const clip = sceneOf('treasure-chest').animations?.find(({ name }) => name.endsWith('open'));
+    assert.equal(clip?.loop, 'hold');
+    const keys = clip?.channels[0]?.keyframes;
+    assert.deepEqual(keys?.at(0)?.value, [-68, 0, 0]);
+    assert.deepEqual(keys?.at(-1)?.value, [0, 0, 0]);
+    const lid = sceneOf('treasure-chest').nodes.find(({ name }) => name === 'lid');
+    assert.deepEqual(lid?.rotation, [68, 0, 0]);
+  });
+
+  it('the witch: an ink hull that only the camera sees, from inside', () => {
+    const hulls = sceneOf('witch').meshes.filter(({ name }) => name.endsWith(' ink'));
+    assert.equal(hulls.length, 20);
+    for (const { name, groups } of hulls) {
+      assert.ok(
+        groups.every(({ cameraOnly, doubleSided }) => cameraOnly && !doubleSided),
+        name,
+      );
+    }
+  });
+
+  it('the golem: glows, and its idle loops', () => {
+    assert.equal(sceneOf('golem').materials[0]?.alphaEmission, true);
+    assert.equal(sceneOf('golem').animations?.[0]?.loop, 'loop');
+  });
+
+  it('golem and fox: box layout, with mirrored limbs', () => {
+    for (const name of ['golem', 'fox']) {
+      const { elements } = model(name).json;
+      assert.ok(elements.every(({ box_uv }: { box_uv: boolean }) => box_uv));
+      assert.ok(valuesOf(elements, 'mirror_uv').includes(true));
+    }
+  });
+
+  it('the crystal: emissive facets and an additive halo', () => {
+    const { materials } = sceneOf('crystal');
+    assert.equal(materials[1]?.alphaEmission, true);
+    assert.equal(materials[2]?.blending, 'additive');
+  });
+
+  it('the windmill: textures of several UV sizes, sails mirrored and turning', () => {
+    const { textures, animations } = sceneOf('windmill');
+    assert.ok(new Set(textures.map(({ uvWidth }) => uvWidth)).size > 1);
+    const densities = textures.map(({ width, uvWidth }) => width / uvWidth);
+    assert.deepEqual(new Set(densities), new Set([2, 4]));
+    assert.deepEqual(animations?.[0]?.channels[0]?.keyframes.at(-1)?.value, [0, 0, 360]);
+    const sails = model('windmill').json.elements.filter(
+      ({ name }: { name: string }) => name === 'sail',
+    );
+    for (const { faces } of sails) assert.ok(faces.north.uv[0] > faces.north.uv[2]);
+  });
+
+  it('the bonsai: limbs turned about more than one axis', () => {
+    const turned = model('bonsai').json.elements.filter(
+      ({ rotation }: { rotation?: number[] }) => rotation && rotation.filter(Boolean).length > 1,
+    );
+    assert.ok(turned.length >= 5);
+  });
+});
