@@ -14,8 +14,11 @@ export const DEFAULT_FOV_Y_DEG = 30;
 /** Straight up and down, the view would have no top. */
 export const MAX_ABS_ELEVATION_DEG = 89;
 
-/** How near and how far the zoom goes, as multiples of the framed distance. */
-export const MIN_ZOOM = 0.1;
+/**
+ * How near and how far the zoom goes, as multiples of the framed distance. Through the default lens
+ * a framed sphere is four radii away, so that the nearest view is from its surface.
+ */
+export const MIN_ZOOM = 0.25;
 export const MAX_ZOOM = 4;
 
 /** Where the viewer stands. */

@@ -52,6 +52,7 @@ export class Shot {
   #state: ShotState = 'idle';
   #run: Run | null = null;
   #staged: Staged | null = null;
+  #visible = false;
   #restarts = 0;
   #announced = false;
   /** True where the picture on screen is not of the newest view. */
@@ -81,12 +82,13 @@ export class Shot {
     this.#run = null;
     this.#staged?.document.release();
     this.#staged = null;
-    this.#state = 'idle';
+    this.#enter('idle');
   }
 
-  /** Only a visible shot draws. */
+  /** A shot out of sight draws its first picture, to have it when it is seen, and no more. */
   set visible(visible: boolean) {
-    this.#loop.enabled = visible;
+    this.#visible = visible;
+    this.#enter(this.#state);
   }
 
   /** Whether the model turns by itself. */
@@ -125,9 +127,9 @@ export class Shot {
     this.stop();
     const run: Run = { source, limits, controller: new AbortController() };
     this.#run = run;
-    this.#state = 'loading';
+    this.#enter('loading');
     try {
-      this.#enter(await this.#stage(run));
+      this.#take(await this.#stage(run));
     } catch (thrown) {
       this.#fail(run, thrown);
     }
@@ -149,7 +151,7 @@ export class Shot {
     });
   }
 
-  #enter(staged: Staged): void {
+  #take(staged: Staged): void {
     this.#staged = staged;
     this.#view.frame(staged.bounds);
     if (!this.#announced) this.#view.enter(staged.source);
@@ -173,8 +175,13 @@ export class Shot {
       return;
     }
     this.stop();
-    this.#state = 'failed';
+    this.#enter('failed');
     this.#listener.onError(report);
+  }
+
+  #enter(state: ShotState): void {
+    this.#state = state;
+    this.#loop.enabled = this.#visible || state === 'loading';
   }
 
   /** Somebody moved the viewer. */
@@ -213,7 +220,7 @@ export class Shot {
     if (this.#state === 'drawing') return;
     await this.#services.clock.painted();
     if (this.#staged !== staged) return;
-    this.#state = 'drawing';
+    this.#enter('drawing');
     if (this.#announced) return;
     this.#announced = true;
     this.#listener.onLoad();

@@ -181,6 +181,17 @@ test('a shot out of sight draws nothing, and catches up when it is seen', async 
   assert.equal(frames.at(-1)?.width, 400);
 });
 
+test('a shot that nobody sees yet has its first picture ready, and no more', async () => {
+  const { shot, services, heard } = stage();
+  shot.visible = false;
+  shot.autoRotate = true;
+  shot.show(url('a'));
+  await settle();
+  for (let i = 0; i < 3; i++) await services.clock.frame();
+  assert.equal(services.documents[0]?.frames.length, 1);
+  assert.equal(heard.at(-1), 'load');
+});
+
 test('a tag without a box is not drawn until it has one', async () => {
   const { shot, services, heard } = stage();
   shot.resize(0, 0);
