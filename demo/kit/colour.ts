@@ -4,6 +4,7 @@ export type Rgba = readonly [number, number, number, number];
 /** Shades of one material, darkest first. */
 export type Ramp = readonly Rgba[];
 
+/** Nothing at all. */
 export const CLEAR: Rgba = [0, 0, 0, 0];
 
 /** The colour of `#rrggbb` or `#rrggbbaa`; throws a RangeError for anything else. */

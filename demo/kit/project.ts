@@ -2,7 +2,9 @@
 import type { Sheet, Slot } from './sheet.ts';
 import type { Side, Size, Skin } from './skin.ts';
 
+/** x, y and z in units, or degrees about them. */
 export type Vec3 = readonly [number, number, number];
+/** Across and down, in pixels. */
 export type Uv = readonly [number, number];
 
 /** What holds for the whole project. */
@@ -16,6 +18,7 @@ export interface ProjectOptions {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
+/** A group; pivot and rotation are 0 where they are absent. */
 export interface GroupOptions {
   readonly name: string;
   readonly origin?: Vec3;
@@ -38,6 +41,7 @@ export interface ElementOptions {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
+/** A cube; each face gets its own place on the sheet, or in a box-UV project the box layout. */
 export interface CubeOptions extends ElementOptions {
   readonly from: Vec3;
   /** Negative where the cube runs backwards along an axis. */
@@ -59,6 +63,7 @@ export interface MeshFace {
   readonly slot: Slot;
 }
 
+/** A mesh of faces that are painted already. */
 export interface MeshOptions extends ElementOptions {
   /** Relative to the origin. */
   readonly vertices: readonly Vec3[];
@@ -70,8 +75,10 @@ export interface MeshOptions extends ElementOptions {
 /** Time in seconds, value, and how the channel goes on; absent: linear. */
 export type Key = readonly [time: number, value: Vec3, how?: 'catmullrom' | 'step'];
 
+/** What an animation moves of a bone. */
 export type Channel = 'rotation' | 'position' | 'scale';
 
+/** A clip; values are Blockbench 5's, whatever version the file is written in. */
 export interface AnimationOptions {
   readonly name: string;
   readonly loop: 'once' | 'hold' | 'loop';

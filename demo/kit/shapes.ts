@@ -2,6 +2,7 @@
 import type { MeshFace, Uv, Vec3 } from './project.ts';
 import type { Slot } from './sheet.ts';
 
+/** Vertices relative to the mesh's origin, and faces that name them by index. */
 export interface Shape {
   readonly vertices: Vec3[];
   readonly faces: MeshFace[];

@@ -3,6 +3,7 @@ import { view } from './surface.ts';
 
 /** The six faces of a cube, by the way they look; north is −z, east +x. */
 export const SIDES = ['north', 'east', 'south', 'west', 'up', 'down'] as const;
+/** One of the six. */
 export type Side = (typeof SIDES)[number];
 
 /** Paints for some faces of a cube; the closest word wins, null leaves the face out. */

@@ -5,10 +5,10 @@ import crystal from './crystal.ts';
 import fox from './fox.ts';
 import golem from './golem.ts';
 import lantern from './lantern.ts';
-import mushroomHouse from './mushroom-house.ts';
+import mushroomHouse from './mushroom-house/index.ts';
 import potion from './potion.ts';
 import treasureChest from './treasure-chest.ts';
-import windmill from './windmill.ts';
+import windmill from './windmill/index.ts';
 import witch from './witch.ts';
 
 /** A model and its words. */
@@ -21,6 +21,7 @@ export interface Exhibit {
   readonly caption: string;
 }
 
+/** In the order of the gallery. */
 export const EXHIBITS: readonly Exhibit[] = [
   {
     build: mushroomHouse,
