@@ -18,7 +18,7 @@ const SETTLE_MS = 100;
 
 if (process.argv.includes('--watch')) {
   await watchSources();
-  watchDemo();
+  await watchDemo();
 } else if (!existsSync(path.join(DIST, 'demo', 'index.html'))) {
   console.error('dist/demo is missing: `npm start` builds it, or run `npm run build` first.');
   process.exit(1);
@@ -54,26 +54,27 @@ async function watchSources() {
 }
 
 /** Writes the site now and on every change in demo/, never twice at a time. */
-function watchDemo() {
-  let running = false;
-  let again = false;
-  const build = () => {
-    again = running;
-    if (running) return;
-    running = true;
-    const tsx = path.join(ROOT, 'node_modules', '.bin', 'tsx');
-    const child = spawn(tsx, [path.join(DEMO, 'build.ts')], { cwd: ROOT, stdio: 'inherit' });
-    child.on('exit', (code) => {
-      running = false;
-      if (code === 0) console.log('built the demo');
-      if (again) build();
-    });
-  };
-  build();
+async function watchDemo() {
+  let building = buildDemo();
+  await building;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   watchFiles(DEMO, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(build, SETTLE_MS);
+    timer = setTimeout(() => {
+      building = building.then(buildDemo);
+    }, SETTLE_MS);
+  });
+}
+
+/** A mistake in demo/ is told and waits for its mending. A process of its own reads every file anew. */
+function buildDemo() {
+  const tsx = path.join(ROOT, 'node_modules', '.bin', 'tsx');
+  const child = spawn(tsx, [path.join(DEMO, 'build.ts')], { cwd: ROOT, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      if (code === 0) console.log('built the demo');
+      resolve(undefined);
+    });
   });
 }
