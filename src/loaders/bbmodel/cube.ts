@@ -15,22 +15,23 @@ import { isUnturned, turnPoints } from './rotation.ts';
 const ZERO: Vec3 = [0, 0, 0];
 const UNTURNED: Mat3 = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
 
+/** How a cube stands: its box, turned about its origin. */
 interface TurnedBox {
   readonly box: CubeBox;
+  readonly origin: Vec3;
+  readonly degrees: Vec3;
   readonly rotation: Mat3;
 }
 
 /** Builds the mesh of a cube: four vertices and two triangles a face. */
 export function buildCube(builder: Builder, element: Element, node: number): SceneMesh {
   const { at } = element;
-  const box = readCubeBox(at);
+  const turned = readTurnedBox(at);
+  const { box } = turned;
   const faces = sortFaces(readCubeFaces(builder, at, box, node));
   const arrays = builder.pool.take(faces.length * 4, faces.length * 2);
-  const degrees = readCubeRotation(at);
-  const rotation = isUnturned(degrees) ? UNTURNED : eulerZyxDeg(degrees);
-  const turned: TurnedBox = { box, rotation };
-  const corners = cubeCorners(at, box, degrees, builder.context.header.traits.rescale);
-  if (rotation !== UNTURNED) turnPoints(corners, rotation, readNumbers(at, 'origin', ZERO));
+  const rescales = builder.context.header.traits.rescale && readBoolean(at, 'rescale', false);
+  const corners = cubeCorners(turned, rescales);
   for (let i = 0; i < faces.length; i++) {
     const draw = faces[i]!;
     writePositions(arrays, i, draw, corners);
@@ -42,6 +43,16 @@ export function buildCube(builder: Builder, element: Element, node: number): Sce
     ...arrays,
     groups: groupFaces(faces, indexCount, box.hull),
   });
+}
+
+function readTurnedBox(at: ObjectAt): TurnedBox {
+  const degrees = readCubeRotation(at);
+  return {
+    box: readCubeBox(at),
+    origin: readNumbers(at, 'origin', ZERO),
+    degrees,
+    rotation: isUnturned(degrees) ? UNTURNED : eulerZyxDeg(degrees),
+  };
 }
 
 /** The oldest files call the rotation `rotated`. */
@@ -56,27 +67,26 @@ function indexCount(): number {
 /** Reused for every cube: a load builds one at a time. */
 const CORNERS = /* @__PURE__ */ new Float64Array(24);
 
-/** The eight corners, numbered as in `CubeFace.corners`, before the cube's rotation. */
+/** The eight corners, numbered as in `CubeFace.corners`. */
 function cubeCorners(
-  at: ObjectAt,
-  { near, far }: CubeBox,
-  degrees: Vec3,
+  { box, origin, degrees, rotation }: TurnedBox,
   rescales: boolean,
 ): Float64Array {
+  const { near, far } = box;
   const corners = CORNERS;
   for (let corner = 0; corner < 8; corner++) {
     for (let axis = 0; axis < 3; axis++) {
       corners[corner * 3 + axis] = (corner >> axis) & 1 ? far[axis]! : near[axis]!;
     }
   }
-  if (rescales && readBoolean(at, 'rescale', false)) {
-    const origin = readNumbers(at, 'origin', ZERO);
+  if (rescales) {
     const scale = rescaleScale(degrees);
     for (let i = 0; i < 24; i++) {
       const axis = i % 3;
       corners[i] = origin[axis]! + (corners[i]! - origin[axis]!) * scale[axis]!;
     }
   }
+  if (rotation !== UNTURNED) turnPoints(corners, rotation, origin);
   return corners;
 }
 

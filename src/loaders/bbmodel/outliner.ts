@@ -87,13 +87,9 @@ class OutlinerWalk implements OutlinerTree {
   }
 
   private enter(items: readonly unknown[], place: Place, node: number): void {
-    const { maxElements, maxGroups, maxNesting } = this.context.limits;
+    const { maxElements, maxGroups } = this.context.limits;
     this.entries += items.length;
     checkCount(place, this.entries, maxElements + maxGroups);
-    if (this.stack.length > maxNesting) {
-      const expected = `expected at most ${maxNesting} groups inside each other`;
-      fail('NESTING_TOO_DEEP', { place }, 'nesting too deep', expected);
-    }
     this.stack.push({ items, place, node, next: 0 });
   }
 
@@ -111,6 +107,11 @@ class OutlinerWalk implements OutlinerTree {
   }
 
   private visitObject(at: ObjectAt, parent: number): void {
+    const { maxNesting } = this.context.limits;
+    if (this.stack.length > maxNesting) {
+      const expected = `expected at most ${maxNesting} groups inside each other`;
+      fail('NESTING_TOO_DEEP', { place: at }, 'nesting too deep', expected);
+    }
     const uuid = readUuid(this.context, at);
     const group = this.groupsByUuid.get(uuid);
     const element = group ? undefined : this.elements.byUuid.get(uuid);
