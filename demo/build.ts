@@ -13,27 +13,53 @@ import { PAGES } from './site/pages.ts';
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const SITE = path.join(HERE, 'site');
 
-/** Writes the whole site into a folder, which is emptied first. */
+/** The site's files: path below its folder → content. */
+export async function siteFiles(): Promise<Map<string, Content>> {
+  return new Map([
+    ...modelFiles(),
+    ...(await pageFiles()),
+    ...(await styleFiles()),
+    ...(await scriptFiles()),
+    ['icon.png', encodePng(icon())] as const,
+  ]);
+}
+
+/**
+ * Writes the site into a folder and removes what is no part of it. At no moment is a file missing,
+ * so that a page may be read meanwhile.
+ */
 export async function buildSite(target: string): Promise<void> {
-  await rm(target, { recursive: true, force: true });
-  await writeModels(path.join(target, 'models'));
-  await writePages(target);
-  await copyStyles(path.join(target, 'styles'));
-  await writeScripts(path.join(target, 'scripts'));
-  await put(path.join(target, 'icon.png'), encodePng(icon()));
-}
-
-async function writeModels(target: string): Promise<void> {
-  for (const { build } of EXHIBITS) {
-    for (const file of build().files()) await put(path.join(target, file.path), file.bytes);
+  const files = await siteFiles();
+  for (const [name, content] of files) {
+    const file = path.join(target, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  for (const name of await readdir(target, { recursive: true })) {
+    const isFolder = [...files.keys()].some((file) => file.startsWith(name + path.sep));
+    if (files.has(name) || isFolder) continue;
+    await rm(path.join(target, name), { recursive: true, force: true });
   }
 }
 
-async function writePages(target: string): Promise<void> {
-  for (const page of PAGES) {
-    const source = await readFile(path.join(SITE, 'pages', page.file), 'utf8');
-    await put(path.join(target, page.file), documentOf(page, PAGES, fillIn(source)));
-  }
+type Content = string | Uint8Array;
+type Files = (readonly [name: string, content: Content])[];
+
+function modelFiles(): Files {
+  return EXHIBITS.flatMap(({ build }) =>
+    build()
+      .files()
+      .map((file) => [path.join('models', file.path), file.bytes] as const),
+  );
+}
+
+function pageFiles(): Promise<Files> {
+  return Promise.all(
+    PAGES.map(async (page) => {
+      const source = await readFile(path.join(SITE, 'pages', page.file), 'utf8');
+      return [page.file, documentOf(page, PAGES, fillIn(source))] as const;
+    }),
+  );
 }
 
 /** Replaces each `{{name}}`; an unknown name is a mistake in the page. */
@@ -45,26 +71,26 @@ function fillIn(source: string): string {
   });
 }
 
-async function copyStyles(target: string): Promise<void> {
-  const folder = path.join(SITE, 'styles');
-  for (const name of await readdir(folder)) {
-    await put(path.join(target, name), await readFile(path.join(folder, name)));
-  }
+function styleFiles(): Promise<Files> {
+  return eachOf('styles', async (name, source) => [path.join('styles', name), source] as const);
 }
 
 /** Takes the types out of each script; scripts of pages import nothing. */
-async function writeScripts(target: string): Promise<void> {
-  const folder = path.join(SITE, 'scripts');
-  for (const name of await readdir(folder)) {
-    const source = await readFile(path.join(folder, name), 'utf8');
+function scriptFiles(): Promise<Files> {
+  return eachOf('scripts', async (name, source) => {
     const { code } = await transform(source, { loader: 'ts', target: 'es2022' });
-    await put(path.join(target, name.replace(/\.ts$/, '.js')), code);
-  }
+    return [path.join('scripts', name.replace(/\.ts$/, '.js')), code] as const;
+  });
 }
 
-async function put(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
+async function eachOf(
+  folder: string,
+  make: (name: string, source: string) => Promise<Files[number]>,
+): Promise<Files> {
+  const names = await readdir(path.join(SITE, folder));
+  return Promise.all(
+    names.map(async (name) => make(name, await readFile(path.join(SITE, folder, name), 'utf8'))),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

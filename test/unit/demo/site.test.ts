@@ -1,14 +1,27 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { buildSite } from '../../../demo/build.ts';
+import { buildSite, siteFiles } from '../../../demo/build.ts';
 import { escapeHtml } from '../../../demo/site/html.ts';
 import { PAGES } from '../../../demo/site/pages.ts';
 
 const target = mkdtempSync(path.join(tmpdir(), 'model-shot-demo-'));
-before(() => buildSite(target));
+before(async () => {
+  mkdirSync(path.join(target, 'models', 'old'), { recursive: true });
+  writeFileSync(path.join(target, 'models', 'old', 'stale.bbmodel'), '{}');
+  await buildSite(target);
+});
 after(() => rmSync(target, { recursive: true }));
 
 function read(file: string): string {
@@ -22,6 +35,14 @@ function pages(): string[] {
 describe('the demo site', () => {
   it('has every page of its table and no other', () => {
     assert.deepEqual(pages().sort(), PAGES.map(({ file }) => file).sort());
+  });
+
+  it('has no file left over from before', async () => {
+    const written = readdirSync(target, { recursive: true }).filter((name) =>
+      statSync(path.join(target, String(name))).isFile(),
+    );
+    assert.deepEqual(written.sort(), [...(await siteFiles()).keys()].sort());
+    assert.ok(!existsSync(path.join(target, 'models', 'old')));
   });
 
   it('runs under a policy without inline scripts, styles and handlers', () => {
