@@ -22,7 +22,7 @@ const FORMATS: readonly Format[] = [
   {
     format: 'bbmodel',
     detect: (head) =>
-      /^\s*(<lz>|\{\s*"meta"\s*:\s*\{[^{}]*"(format_version|model_format)")/.test(head),
+      /^\s*(<lz>|\{\s*"meta"\s*:\s*\{[^{}]*"(format|format_version|model_format)")/.test(head),
     extension: '.bbmodel',
     load: () => import('./bbmodel/adapter.ts'),
   },
