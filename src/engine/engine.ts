@@ -7,6 +7,8 @@ import type { ViewRequest } from '../raster/view.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import type { SceneDocument } from '../scene/document.ts';
+import { worldMatrices } from '../scene/world-matrices.ts';
+import { AT_REST, isSameMotion, type Motion, movedNodes } from './motion.ts';
 
 /** How long a lost context may take to come back before a frame gives up. */
 export const CONTEXT_RESTORE_MS = 5000;
@@ -26,6 +28,13 @@ interface Device {
 interface Entry {
   scene: SceneDocument;
   gpu: GpuDocument;
+  /** How the nodes on the GPU stand. */
+  motion: Motion;
+}
+
+/** One picture of a document: how it stands, and how it is seen. */
+export interface PictureRequest extends ViewRequest {
+  motion: Motion;
 }
 
 /** Draws documents, named by numbers of the caller's, with one context for all of them. */
@@ -65,7 +74,7 @@ export class Engine {
     try {
       signal?.throwIfAborted();
       this.removeDocument(id);
-      this.#documents.set(id, { scene, gpu: upload(device, scene, decoded) });
+      this.#documents.set(id, { scene, gpu: upload(device, scene, decoded), motion: AT_REST });
     } finally {
       for (const bitmap of decoded.bitmaps) bitmap?.close();
     }
@@ -81,18 +90,19 @@ export class Engine {
   /**
    * Draws one picture, after those asked for before. A size beyond what the device can draw is
    * shrunk in proportion. Throws TypedError UNKNOWN_DOCUMENT, or CONTEXT_LOST where the context
-   * does not come back.
+   * does not come back; RangeError where the motion does not fit the document.
    */
-  draw(id: number, request: ViewRequest): Promise<ImageBitmap> {
+  draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
     const picture = this.#drawing.then(() => this.#draw(id, request));
     this.#drawing = picture.catch(() => {});
     return picture;
   }
 
-  async #draw(id: number, request: ViewRequest): Promise<ImageBitmap> {
+  async #draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
     const { gpu, raster } = await this.#currentDevice();
     const entry = this.#documents.get(id);
     if (!entry) throw new TypedError('UNKNOWN_DOCUMENT', `No document ${id} to draw`);
+    move(entry, request.motion);
     const size = fitSize(request, gpu.maxSide);
     resizeCanvas(this.#canvas, size);
     raster.draw(entry.gpu, { ...request, ...size });
@@ -126,10 +136,17 @@ export class Engine {
     for (const entry of this.#documents.values()) {
       const decoded = await decodeTextures(entry.scene, device.gpu.maxSide);
       entry.gpu = upload(device, entry.scene, decoded);
+      entry.motion = AT_REST;
       for (const bitmap of decoded.bitmaps) bitmap?.close();
     }
     this.#device = device;
   }
+}
+
+function move(entry: Entry, motion: Motion): void {
+  if (isSameMotion(entry.motion, motion)) return;
+  entry.gpu.moveNodes(worldMatrices(movedNodes(entry.scene, motion)));
+  entry.motion = motion;
 }
 
 function createDevice(canvas: OffscreenCanvas): Device {

@@ -1,14 +1,14 @@
 import { createBufferInfoFromArrays, createVertexArrayInfo, type VertexArrayInfo } from 'twgl.js';
-import type { Report } from '../report/report.ts';
-import { type SceneBounds, sceneBounds } from '../scene/bounds.ts';
+import type { Mat4 } from '../math/types.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { worldMatrices } from '../scene/world-matrices.ts';
 import { type MergedMeshes, mergeMeshes } from './batches.ts';
 import type { Gpu } from './context.ts';
 import type { GpuMaterial } from './materials.ts';
-import { createNodeMatrices, nodeSlot } from './node-matrices.ts';
+import { createNodeMatrices, nodeSlot, writeNodeMatrices } from './node-matrices.ts';
 import { disposeTexture } from './pixels.ts';
 import type { Program, UniformDeclaration } from './program.ts';
+import { meshBoxes, reachOf, type Sphere } from './reach.ts';
 import { createMaterials, type DecodedTextures } from './textures.ts';
 
 /** One draw call's worth of a document. */
@@ -23,13 +23,14 @@ export interface GpuBatch {
 
 /** A document on the GPU. */
 export interface GpuDocument {
-  bounds: SceneBounds;
+  /** Around all that is drawn, where the nodes are now. */
+  reach: Sphere;
   /** All programs read attributes at the same places, so one vertex array serves them all. */
   vertexArray: VertexArrayInfo;
   nodeMatrices: WebGLTexture;
   batches: GpuBatch[];
-  /** What of the document could not be shown as it is. */
-  warnings: Report[];
+  /** Moves the nodes: world matrices in the document's order. */
+  moveNodes(worlds: readonly Mat4[]): void;
   dispose(): void;
 }
 
@@ -41,13 +42,14 @@ export interface GpuDocument {
 export function createGpuDocument(
   gpu: Gpu,
   scene: SceneDocument,
-  { bitmaps, warnings }: DecodedTextures,
+  { bitmaps }: DecodedTextures,
   program: Program<UniformDeclaration>,
 ): GpuDocument {
   const { gl, counts } = gpu;
   const merged = mergeMeshes(scene);
   const { materials, untextured, textures } = createMaterials(gpu, scene, bitmaps);
-  const nodeMatrices = createNodeMatrices(gpu, worldMatrices(scene.nodes));
+  const nodeMatrices = createNodeMatrices(gpu, scene.nodes.length);
+  const boxes = meshBoxes(merged.meshes.map(({ mesh }) => mesh));
   const buffers = createBufferInfoFromArrays(gl, vertexArrays(merged));
   const vertexArray = createVertexArrayInfo(gl, program.info, buffers);
   const glBuffers = [
@@ -56,15 +58,18 @@ export function createGpuDocument(
   ];
   counts.buffers += glBuffers.length;
   counts.vertexArrays += 1;
-  return {
-    bounds: sceneBounds(scene),
+  const document: GpuDocument = {
+    reach: { center: [0, 0, 0], radius: 0 },
     vertexArray,
     nodeMatrices,
     batches: merged.batches.map((batch) => ({
       ...batch,
       material: materials[batch.material] ?? untextured,
     })),
-    warnings,
+    moveNodes(worlds) {
+      writeNodeMatrices(gpu, nodeMatrices, worlds);
+      document.reach = reachOf(boxes, worlds);
+    },
     dispose() {
       for (const texture of textures) disposeTexture(gpu, texture);
       for (const buffer of glBuffers) gl.deleteBuffer(buffer);
@@ -75,6 +80,8 @@ export function createGpuDocument(
       counts.vertexArrays -= 1;
     },
   };
+  document.moveNodes(worldMatrices(scene.nodes));
+  return document;
 }
 
 function vertexArrays({ meshes, vertexCount, indices }: MergedMeshes) {

@@ -1,4 +1,4 @@
-import type { SceneDocument, SceneMaterial } from '../scene/document.ts';
+import type { SceneMaterial, SceneTexture } from '../scene/document.ts';
 import {
   type MaterialAlpha,
   resolveMaterialAlpha,
@@ -15,8 +15,8 @@ export interface GpuMaterial extends MaterialAlpha {
   alphaEmission: boolean;
   repeat: boolean;
   linear: boolean;
-  /** First texel row and number of rows that a lookup may read: frame 0 of a strip. */
-  rows: readonly [first: number, count: number];
+  /** The document's texture, which says how a strip plays; undefined: a still image. */
+  strip: SceneTexture | undefined;
   /** Whether some texel is opaque, and whether some is partial. */
   hasOpaque: boolean;
   hasPartial: boolean;
@@ -36,20 +36,20 @@ export function untexturedMaterial(texture: GpuTexture): GpuMaterial {
 export function createMaterial(
   material: SceneMaterial,
   texture: GpuTexture,
-  scene: SceneDocument['textures'][number] | undefined,
+  scene: SceneTexture | undefined,
 ): GpuMaterial {
   const alpha = resolveMaterialAlpha(material);
   const { blending, alphaEmission } = resolveMaterialRenderMode(material);
   const sampling = scene ? textureSampling(scene) : undefined;
   return {
     ...alpha,
-    ...coverages(texture, alpha),
+    ...coverages(texture, alpha, scene?.frames?.interpolate === true),
     texture,
     additive: blending === 'additive',
     alphaEmission,
     repeat: sampling?.wrap === 'repeat',
     linear: sampling?.filter === 'linear',
-    rows: [0, Math.ceil(texture.height / (sampling?.frames ?? 1))],
+    strip: sampling && sampling.frames > 1 ? scene : undefined,
   };
 }
 
@@ -59,14 +59,20 @@ export function materialLayers(material: SceneMaterial, textureCount: number): n
   return layers.map((layer) => (layer >= 0 && layer < textureCount ? layer : -1));
 }
 
-function coverages({ alphas }: GpuTexture, rule: MaterialAlpha) {
+function coverages({ alphas }: GpuTexture, rule: MaterialAlpha, fades: boolean) {
+  // A fade from one texel to another passes through every alpha between theirs.
+  const shown = fades ? between(alphas) : alphas;
   let hasOpaque = false;
   let hasPartial = false;
-  alphas.forEach((present, alpha) => {
+  shown.forEach((present, alpha) => {
     if (!present) return;
     const coverage = texelCoverage(alpha / 255, rule);
     hasOpaque ||= coverage === 'opaque';
     hasPartial ||= coverage === 'partial';
   });
   return { hasOpaque, hasPartial };
+}
+
+function between(alphas: Uint8Array): Uint8Array {
+  return new Uint8Array(alphas.length).fill(1, alphas.indexOf(1), alphas.lastIndexOf(1) + 1);
 }

@@ -10,15 +10,31 @@ export function nodeSlot(node: number): number {
   return node + 1;
 }
 
+const WIDTH = NODE_MATRICES_PER_ROW * TEXELS_PER_MATRIX;
+
 /**
- * The world matrices of a document as a float texture, slot 0 the identity. A vertex shader reads
- * it by node, so a moved bone costs one upload and not one draw call.
+ * A texture for the world matrices of so many nodes. A vertex shader reads it by node, so a moved
+ * bone costs one upload and not one draw call.
  */
-export function createNodeMatrices(gpu: Gpu, worlds: readonly Mat4[]): WebGLTexture {
+export function createNodeMatrices(gpu: Gpu, nodes: number): WebGLTexture {
   const { gl } = gpu;
-  const rows = Math.ceil((worlds.length + 1) / NODE_MATRICES_PER_ROW);
-  const width = NODE_MATRICES_PER_ROW * TEXELS_PER_MATRIX;
-  const texels = new Float32Array(width * rows * 4);
+  const texture = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, WIDTH, rowsFor(nodes));
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+  gpu.counts.textures += 1;
+  return texture;
+}
+
+/** Writes the matrices into a texture made for as many nodes; slot 0 is the identity. */
+export function writeNodeMatrices(
+  { gl }: Gpu,
+  texture: WebGLTexture,
+  worlds: readonly Mat4[],
+): void {
+  const rows = rowsFor(worlds.length);
+  const texels = new Float32Array(WIDTH * rows * 4);
   texels[0] = texels[5] = texels[10] = 1;
   worlds.forEach((world, node) => {
     const at = nodeSlot(node) * TEXELS_PER_MATRIX * 4;
@@ -28,11 +44,10 @@ export function createNodeMatrices(gpu: Gpu, worlds: readonly Mat4[]): WebGLText
       }
     }
   });
-  const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, width, rows, 0, gl.RGBA, gl.FLOAT, texels);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
-  gpu.counts.textures += 1;
-  return texture;
+  gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, WIDTH, rows, gl.RGBA, gl.FLOAT, texels);
+}
+
+function rowsFor(nodes: number): number {
+  return Math.ceil((nodes + 1) / NODE_MATRICES_PER_ROW);
 }

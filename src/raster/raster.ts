@@ -42,7 +42,7 @@ export class Raster {
   /** Draws one frame into the canvas, which must have the request's size. */
   draw(document: GpuDocument, request: ViewRequest): void {
     this.prepare(document);
-    const view = createView(request, document.bounds);
+    const view = createView(request, document.reach);
     const target = this.#targets.take('opaque', createMultisampledTarget, view);
     const resolved = this.#targets.take('resolved', createTextureTarget, view);
     this.#opaque.draw(document, view, target);

@@ -3,6 +3,8 @@ import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
 import type { GpuMaterial } from '../gpu/materials.ts';
 import type { Program, UniformDeclaration, UniformValues } from '../gpu/program.ts';
 import { BACK_SIDE_RENDER_ORDER } from '../scene/constants.ts';
+import { textureSampling } from '../scene/texture.ts';
+import { textureFrame } from '../scene/texture-frame.ts';
 import type { View } from './view.ts';
 
 /** The uniforms that every surface program reads. */
@@ -14,7 +16,10 @@ export const SURFACE_UNIFORMS = {
   uImageSize: 'vec2',
   uSide: 'float',
   tImage: 'sampler2D',
+  uFrameRow: 'float',
   uRows: 'vec2',
+  uFade: 'float',
+  uNextFrame: 'int',
   uRepeat: 'bool',
   uLinear: 'bool',
   uAlphaMode: 'int',
@@ -52,6 +57,7 @@ export function drawBatch(
 ): void {
   const { gl } = gpu;
   program.set(materialUniforms(batch.material));
+  program.set(frameUniforms(batch.material, view.textureTime));
   const draw = (side: 1 | -1, order: number): void => {
     gl.cullFace(side === 1 ? gl.BACK : gl.FRONT);
     program.set({ uSide: side, uPull: order * view.pullPerOrder });
@@ -66,11 +72,28 @@ function materialUniforms(material: GpuMaterial): Partial<UniformValues<SurfaceU
   return {
     tImage: texture.texture,
     uImageSize: [texture.width, texture.height],
-    uRows: material.rows,
     uRepeat: material.repeat,
     uLinear: material.linear,
     uAlphaMode: ALPHA_MODES[material.alphaMode],
     uAlphaCutoff: material.alphaCutoff,
     uAlphaEmission: material.alphaEmission,
+  };
+}
+
+/** Which rows of the image are shown: all of a still image, one frame of a strip. */
+function frameUniforms(
+  { texture, strip }: GpuMaterial,
+  seconds: number,
+): Partial<UniformValues<SurfaceUniforms>> {
+  if (!strip) return { uFrameRow: 0, uRows: [0, texture.height], uFade: 0, uNextFrame: 0 };
+  const { frame, next, blend } = textureFrame(strip, seconds);
+  // A frame may be a fraction of a texel tall: then the rows at its ends belong to two frames.
+  const rowsPerFrame = texture.height / textureSampling(strip).frames;
+  const first = Math.floor(frame * rowsPerFrame);
+  return {
+    uFrameRow: frame * rowsPerFrame,
+    uRows: [first, Math.ceil((frame + 1) * rowsPerFrame) - first],
+    uFade: blend,
+    uNextFrame: Math.round((next - frame) * rowsPerFrame),
   };
 }

@@ -1,10 +1,10 @@
 import type { SceneCamera } from '../camera/scene-camera.ts';
+import type { Sphere } from '../gpu/reach.ts';
 import type { Look } from '../looks/look.ts';
 import { mat4Multiply } from '../math/mat4.ts';
 import { lookAtMatrix, perspectiveMatrix } from '../math/projection.ts';
 import type { Vec3 } from '../math/types.ts';
 import { vec3Cross, vec3Dot, vec3Normalize, vec3Scale, vec3Subtract } from '../math/vec3.ts';
-import type { SceneBounds } from '../scene/bounds.ts';
 import { RENDER_ORDER_TIE_DISTANCE } from '../scene/constants.ts';
 
 /** One picture to draw: device pixels, camera, look. */
@@ -13,6 +13,8 @@ export interface ViewRequest {
   height: number;
   camera: SceneCamera;
   look: Look;
+  /** Seconds for which the frame strips have played. */
+  textureTime: number;
 }
 
 /** What every surface program sets once a frame. */
@@ -32,6 +34,7 @@ export interface View {
   width: number;
   height: number;
   look: Look;
+  textureTime: number;
   uniforms: ViewUniforms;
   /** Units that one step of render order pulls a surface nearer. */
   pullPerOrder: number;
@@ -51,13 +54,14 @@ const DEPTH_MARGIN = 0.02;
 const MIN_NEAR_SHARE = 1e-4;
 
 /** Turns a request into what the passes set. */
-export function createView(request: ViewRequest, bounds: SceneBounds): View {
+export function createView(request: ViewRequest, bounds: Sphere): View {
   const { width, height, camera, look } = request;
   const range = depthRange(camera, bounds);
   return {
     width,
     height,
     look,
+    textureTime: request.textureTime,
     uniforms: {
       uViewProjection: viewProjection(camera, width / height, range),
       uDepthRange: [range.middle, range.half],
@@ -76,7 +80,7 @@ interface DepthRange {
   half: number;
 }
 
-function depthRange(camera: SceneCamera, { center, radius }: SceneBounds): DepthRange {
+function depthRange(camera: SceneCamera, { center, radius }: Sphere): DepthRange {
   const axis = vec3Normalize(vec3Subtract(camera.target, camera.eye));
   const depth = vec3Dot(vec3Subtract(center, camera.eye), axis);
   const reach = Math.max(radius, MIN_RADIUS) * (1 + DEPTH_MARGIN);

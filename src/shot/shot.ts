@@ -207,7 +207,14 @@ export class Shot {
     this.#stale = false;
     try {
       const camera = this.#view.camera();
-      const image = await staged.document.draw({ width, height, camera, look: STUDIO_LOOK });
+      const image = await staged.document.draw({
+        width,
+        height,
+        camera,
+        look: STUDIO_LOOK,
+        motion: { frame: null, pose: null },
+        textureTime: 0,
+      });
       if (this.#staged === staged) await this.#present(staged, image);
       else image.close();
     } catch (thrown) {

@@ -2,8 +2,7 @@
  * The one message map of both threads: name → [request, response]. `port.ts` carries it; nothing
  * else is posted. Types only.
  */
-import type { EngineResources } from '../engine/engine.ts';
-import type { ViewRequest } from '../raster/view.ts';
+import type { EngineResources, PictureRequest } from '../engine/engine.ts';
 import type { Report } from '../report/report.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneDocument } from '../scene/document.ts';
@@ -51,6 +50,6 @@ export type DrawMessages = {
 };
 
 /** A picture to draw, and of which document. */
-export interface DrawRequest extends ViewRequest {
+export interface DrawRequest extends PictureRequest {
   document: number;
 }

@@ -20,7 +20,14 @@ async function drawOnto(canvas: HTMLCanvasElement, url: string, camera: SceneCam
   );
   const document = await addToEngine(scene, { signal, onLost: () => {} });
   const { width, height } = canvas;
-  const image = await document.draw({ width, height, camera, look: STUDIO_LOOK });
+  const image = await document.draw({
+    width,
+    height,
+    camera,
+    look: STUDIO_LOOK,
+    motion: { frame: null, pose: null },
+    textureTime: 0,
+  });
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(image);
   document.release();
 }

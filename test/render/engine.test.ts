@@ -4,16 +4,16 @@ import type { SceneDocument } from '../../src/scene/document.ts';
 import {
   facingCamera,
   Picture,
-  PLAIN_LOOK,
   paint,
   picture,
   plain,
   quad,
+  STILL,
   sceneOf,
   worstDifference,
 } from '../support/scenes.ts';
 
-const view = { width: 32, height: 32, look: PLAIN_LOOK, camera: facingCamera(64) };
+const view = { ...STILL, width: 32, height: 32, camera: facingCamera(64) };
 
 async function glassScene(): Promise<SceneDocument> {
   const texture = await paint(4, 4, (x) => [200, 100, 50, x < 2 ? 255 : 90]);

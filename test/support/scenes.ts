@@ -1,8 +1,9 @@
 /** Small documents made by hand, and their pictures, for tests of the renderer in a browser. */
-import { Engine } from '../../src/engine/engine.ts';
+import { Engine, type PictureRequest } from '../../src/engine/engine.ts';
+import { AT_REST } from '../../src/engine/motion.ts';
 import type { Look } from '../../src/looks/look.ts';
 import type { Vec3 } from '../../src/math/types.ts';
-import type { ViewRequest } from '../../src/raster/view.ts';
+
 import type {
   SceneDocument,
   SceneMaterial,
@@ -121,7 +122,7 @@ export function plain(colour: Rgba): Promise<SceneTexture> {
  * A camera on the z axis for which, at z = 0, the picture is `unitsHigh` units high and a pixel a
  * square: pixel (x, y) covers exactly unitsHigh / height units a side.
  */
-export function facingCamera(unitsHigh: number, distance = 100): ViewRequest['camera'] {
+export function facingCamera(unitsHigh: number, distance = 100): PictureRequest['camera'] {
   return {
     eye: [0, 0, distance],
     target: [0, 0, 0],
@@ -152,14 +153,23 @@ export class Picture {
   }
 }
 
+/** A small picture of a model at rest, but for the camera. */
+export const STILL = {
+  width: 64,
+  height: 64,
+  look: PLAIN_LOOK,
+  motion: AT_REST,
+  textureTime: 0,
+} as const;
+
 /** Draws a document once, with an engine of its own. */
 export async function picture(
   scene: SceneDocument,
-  request: Partial<ViewRequest> & Pick<ViewRequest, 'camera'>,
+  request: Partial<PictureRequest> & Pick<PictureRequest, 'camera'>,
 ): Promise<Picture> {
   const engine = new Engine(new OffscreenCanvas(1, 1));
   await engine.addDocument(1, scene);
-  const bitmap = await engine.draw(1, { width: 64, height: 64, look: PLAIN_LOOK, ...request });
+  const bitmap = await engine.draw(1, { ...STILL, ...request });
   engine.dispose();
   return new Picture(bitmap);
 }

@@ -12,6 +12,7 @@ uniform mat4 uViewProjection;
 uniform vec2 uDepthRange;
 uniform float uPull;
 uniform vec2 uImageSize;
+uniform float uFrameRow;
 uniform float uSide;
 
 in vec3 aPosition;
@@ -33,8 +34,8 @@ void main() {
   float nearer = gl_Position.w / (gl_Position.w - uPull);
   gl_Position.z = (middle * (beyond / halfRange) + halfRange) * nearer;
   vNormal = uSide * (normalMatrix(world) * aNormal);
-  vTexel = aUv * uImageSize;
-  vTexelRect = aUvRect * uImageSize.xyxy;
+  vTexel = aUv * uImageSize + vec2(0.0, uFrameRow);
+  vTexelRect = aUvRect * uImageSize.xyxy + vec2(0.0, uFrameRow).xyxy;
 }
 `,
 };

@@ -12,6 +12,8 @@ export const texels: GlslChunk = {
   code: /* glsl */ `
 uniform sampler2D tImage;
 uniform vec2 uRows;
+uniform float uFade;
+uniform int uNextFrame;
 uniform bool uRepeat;
 uniform bool uLinear;
 uniform int uAlphaMode;
@@ -37,7 +39,11 @@ vec4 faceTexel(ivec2 texel) {
   ivec2 size = ivec2(textureSize(tImage, 0).x, int(uRows.y));
   ivec2 inside = texel - origin;
   inside = uRepeat ? ((inside % size) + size) % size : clamp(inside, ivec2(0), size - 1);
-  return texelFetch(tImage, inside + origin, 0);
+  vec4 image = texelFetch(tImage, inside + origin, 0);
+  if (uFade == 0.0) return image;
+  int lastRow = textureSize(tImage, 0).y - 1;
+  ivec2 later = ivec2(inside.x, clamp(inside.y + origin.y + uNextFrame, 0, lastRow));
+  return mix(image, texelFetch(tImage, later, 0), uFade);
 }
 
 // The integral of the bilinear kernel about 0, from minus infinity to x.
