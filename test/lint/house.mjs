@@ -26,8 +26,6 @@
  */
 
 const PURE = ['math', 'report'];
-/** The specification's named numbers are apart: renderers share them without the scene's functions. */
-const SCENE = ['scene', 'scene constants'];
 
 /** @type {Record<string, Room>} */
 export const ROOMS = {
@@ -45,7 +43,7 @@ export const ROOMS = {
   embed: { files: /^embed\//, imports: ['element', 'report'] },
   shot: {
     files: /^shot\//,
-    imports: ['fetch', 'worker client', ...SCENE, 'camera', 'looks', 'report'],
+    imports: ['fetch', 'worker client', 'scene', 'camera', 'looks', 'report'],
     types: ['worker protocol', 'math'],
   },
   fetch: { files: /^fetch\//, imports: ['report'] },
@@ -61,7 +59,7 @@ export const ROOMS = {
   },
   'worker host': {
     files: /^worker\/(.*-host|.*-worker)\.ts$/,
-    imports: ['worker host', 'worker wire', 'loaders', 'bvh', 'engine', ...SCENE, 'report'],
+    imports: ['worker host', 'worker wire', 'loaders', 'bvh', 'engine', 'scene', 'report'],
     types: ['worker protocol'],
     byOnly: ['worker host'],
   },
@@ -72,28 +70,27 @@ export const ROOMS = {
   },
   loaders: {
     files: /^loaders\//,
-    imports: [...SCENE, ...PURE],
+    imports: ['scene', ...PURE],
     apart: /^loaders\/(?!bytes\/)([^/]+)\//,
   },
-  bvh: { files: /^bvh\//, imports: [...SCENE, ...PURE] },
+  bvh: { files: /^bvh\//, imports: ['scene', ...PURE] },
   engine: {
     files: /^engine\//,
-    imports: ['raster', 'trace', 'gpu', ...SCENE, 'camera', 'looks', ...PURE],
+    imports: ['raster', 'trace', 'gpu', 'scene', 'camera', 'looks', ...PURE],
     types: ['worker protocol'],
   },
   raster: {
     files: /^raster\//,
-    imports: ['gpu', 'looks', 'camera', 'scene constants', ...PURE],
-    types: ['scene', 'bvh'],
+    imports: ['gpu', 'looks', 'camera', 'scene', ...PURE],
+    types: ['bvh'],
   },
   trace: {
     files: /^trace\//,
-    imports: ['gpu', 'looks', 'camera', 'scene constants', ...PURE],
-    types: ['scene', 'bvh'],
+    imports: ['gpu', 'looks', 'camera', 'scene', ...PURE],
+    types: ['bvh'],
   },
-  gpu: { files: /^gpu\//, imports: [...SCENE, ...PURE], packages: /^twgl\.js$/ },
-  'scene constants': { files: /^scene\/constants\.ts$/, imports: [], types: ['scene'] },
-  scene: { files: /^scene\//, imports: ['scene constants', ...PURE] },
+  gpu: { files: /^gpu\//, imports: ['scene', ...PURE], packages: /^twgl\.js$/ },
+  scene: { files: /^scene\//, imports: PURE },
   camera: { files: /^camera\//, imports: PURE, types: ['scene'] },
   looks: { files: /^looks\//, imports: PURE, types: ['scene'] },
   math: { files: /^math\//, imports: [] },

@@ -106,10 +106,10 @@ describe('checkHouse', () => {
 
   it('refuses a value where only types may be imported', () => {
     const files = {
-      'raster/a.ts': "import { type T, b } from '../scene/b.ts';\nexport const a: T = b;\n",
+      'camera/a.ts': "import { type T, b } from '../scene/b.ts';\nexport const a: T = b;\n",
       'scene/b.ts': 'export type T = number;\nexport const b = 1;\n',
     };
-    assert.deepEqual(broken(files), ['raster/a.ts:1 types']);
+    assert.deepEqual(broken(files), ['camera/a.ts:1 types']);
   });
 
   it('refuses a host to all but the entry of its worker', () => {
