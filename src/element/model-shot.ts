@@ -115,7 +115,7 @@ export class ModelShotElement extends LitElement {
   }
 
   protected override render() {
-    const poster = this.pictured || this.failure ? null : this.poster;
+    const poster = this.pictured ? null : this.poster;
     const controls = this.cameraControls ? { viewer: this.#shot, pointer: this.#pointer } : null;
     return content({ name: this.#name, poster, failure: this.failure }, controls);
   }

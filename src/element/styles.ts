@@ -55,6 +55,13 @@ export const styles = css`
     text-align: center;
     font: 0.875rem/1.4 system-ui, sans-serif;
   }
+  img + [part='message'] {
+    inset: auto 0 0;
+    height: auto;
+    padding: 0.25em;
+    background: Canvas;
+    color: CanvasText;
+  }
   code {
     font-size: 0.85em;
     opacity: 0.7;

@@ -1,6 +1,9 @@
 import { readBody } from './body.ts';
 import { FetchError } from './fetch-error.ts';
 
+/** A timer for longer than this fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Where a request comes from, and through what. */
 export interface FetchEnvironment {
   fetch: typeof globalThis.fetch;
@@ -117,10 +120,13 @@ function watchTransfer({ signal, stallTimeoutMs }: RequestOptions) {
   let stalled = false;
   const alive = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      stalled = true;
-      abort();
-    }, stallTimeoutMs);
+    timer = setTimeout(
+      () => {
+        stalled = true;
+        abort();
+      },
+      Math.min(stallTimeoutMs, LONGEST_TIMER_MS),
+    );
   };
 
   signal.throwIfAborted();

@@ -34,7 +34,7 @@ const MESSAGES: readonly (readonly [codes: string, text: string, hint: string])[
   ],
   ['TEXTURE_TOO_LARGE', 'An image of the model is too large to show.', 'Use a smaller texture.'],
   ['NO_WEBGL2', 'This browser cannot show 3D.', 'It lacks WebGL 2; set a poster for it.'],
-  ['CONTEXT_LOST WORKER_LOST', 'The 3D view stopped.', 'Reload the page.'],
+  ['CONTEXT_LOST WORKER_LOST WORKER_UNAVAILABLE', 'The 3D view stopped.', 'Reload the page.'],
   ['', 'Something went wrong.', 'Please report this model and its error.'],
 ];
 

@@ -119,4 +119,21 @@ describe('controls', () => {
     await tag.updateComplete;
     expect(tag.hasAttribute('auto-rotate')).to.equal(false);
   });
+
+  it('stands still for a reader who asked for less motion', async () => {
+    const { matchMedia } = window;
+    const asked: string[] = [];
+    window.matchMedia = (query) => {
+      asked.push(query);
+      return matchMedia.call(window, 'all');
+    };
+    try {
+      const tag = await drawn({ 'auto-rotate': '' });
+      expect(asked).to.include('(prefers-reduced-motion: reduce)');
+      expect(tag.autoRotate).to.equal(true);
+      expect(await redraws(() => {})).to.equal(false);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
 });

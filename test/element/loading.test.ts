@@ -143,6 +143,14 @@ describe('loading', () => {
     expect(tag.shadowRoot!.querySelector('img')).to.equal(null);
   });
 
+  it('keeps its poster, with the message, where there is no picture', async () => {
+    const tag = addTag({ src: `${MODELS}/broken.bbmodel`, poster: `${MODELS}/orange.png` });
+    await once(tag, 'error');
+    await tag.updateComplete;
+    expect(tag.shadowRoot!.querySelector('img')?.src).to.contain('orange.png');
+    expect(message(tag)).to.contain('NOT_JSON');
+  });
+
   it('shows files without a request', async () => {
     const files = await Promise.all(
       ['orange.png', 'listed.bbmodel'].map(async (name) => {
@@ -167,20 +175,20 @@ describe('loading', () => {
     expect(detail.code).to.equal('TOO_LARGE');
   });
 
-  it('fetches nothing before the tag comes near', async () => {
+  it('fetches nothing before the tag comes near, unless it is eager', async () => {
     await forgetRequests();
     const spacer = document.createElement('div');
     spacer.style.height = '5000px';
     document.body.append(spacer);
     const lazy = addTag({ src: `${MODELS}/orange.bbmodel?lazy` });
     const eager = addTag({ src: `${MODELS}/blue.bbmodel?eager`, loading: 'eager' });
-    await until(async () => (await requests()).some(({ url }) => url.endsWith('?eager')));
+    await once(eager, 'load');
     await pause(200);
     const asked = (await requests()).map(({ url }) => url);
     expect(asked.filter((url) => url.endsWith('?lazy'))).to.deep.equal([]);
 
     lazy.scrollIntoView();
-    await Promise.all([once(lazy, 'load'), once(eager, 'load')]);
+    await once(lazy, 'load');
     expect(middleColour(lazy)).to.equal('orange');
   });
 });

@@ -128,7 +128,27 @@ describe('a page with a policy', () => {
     const policy = STRICT.replace("worker-src 'self'", "worker-src 'none'");
     const tag = await drawnIn(openPage({ policy }));
     expect(middleColour(tag)).to.equal('orange');
-    expect(tag.getBoundingClientRect().width).to.equal(300);
+    expect(await violations()).to.include('worker-src');
+  });
+
+  it('draws in the page where workers have no WebGL 2', async () => {
+    const frame = openPage({
+      body: `<script>
+        Worker = class extends Worker {
+          postMessage(message, transfer) {
+            if (message.name !== 'start') return super.postMessage(message, transfer);
+            globalThis.refused = true;
+            const report = { code: 'NO_WEBGL2', message: 'none here', place: '' };
+            const data = { type: 'failure', id: message.id, report };
+            setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+          }
+        };
+      </script>
+      <model-shot src="${ORANGE}"></model-shot>`,
+    });
+    const tag = await drawnIn(frame);
+    expect(middleColour(tag)).to.equal('orange');
+    expect((frame.contentWindow as unknown as { refused: boolean }).refused).to.equal(true);
   });
 
   it('draws with its script on another origin, in workers by a shim', async () => {

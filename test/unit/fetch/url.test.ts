@@ -135,6 +135,14 @@ test('a server that never answers counts as standing still', async (t) => {
   await outcome;
 });
 
+test('an endless time-out is no time-out', async () => {
+  const { fetch } = fakeServer({
+    [HERE]: () => new Promise((resolve) => setTimeout(resolve, 30, new Response('model'))),
+  });
+  const { options } = pageOptions(fetch, { stallTimeoutMs: Number.POSITIVE_INFINITY });
+  assert.equal((await openUrl(HERE, options)).bytes.length, 5);
+});
+
 test('abort rejects with an AbortError, before and within the transfer', async () => {
   const { stream } = body([new Uint8Array(1)], 'stalls');
   const { fetch, asked } = fakeServer({ [HERE]: (signal) => abortable(stream, signal) });

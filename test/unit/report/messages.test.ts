@@ -34,6 +34,7 @@ const CODES: Record<FetchErrorCode | BbmodelErrorCode, true> & Record<string, tr
   NO_WEBGL2: true,
   CONTEXT_LOST: true,
   WORKER_LOST: true,
+  WORKER_UNAVAILABLE: true,
 };
 
 const GENERAL = describeReport('INTERNAL');

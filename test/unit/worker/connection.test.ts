@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import {
+  HANDSHAKE_TIMEOUT_MS,
+  type HostScript,
+  waysToHost,
+} from '../../../src/worker/connection.ts';
+import { type NoMessages, Port } from '../../../src/worker/port.ts';
+
+type Asked = { echo: [string, string] };
+
+/** A worker that a test lets speak and fail. */
+class FakeWorker extends EventTarget {
+  static made: FakeWorker[] = [];
+  terminated = false;
+  readonly url: string;
+
+  constructor(url: string | URL) {
+    super();
+    this.url = String(url);
+    FakeWorker.made.push(this);
+  }
+
+  postMessage(): void {}
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  speak(): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' } }));
+  }
+}
+
+const [throughWorker, throughShim, throughPage] = waysToHost<Asked, NoMessages>();
+
+function script(href: string, parts: Partial<HostScript> = {}): HostScript {
+  return {
+    url: () => new URL(href),
+    startWorker: () => new FakeWorker(href) as unknown as Worker,
+    importHost: async () => (endpoint) => {
+      new Port<NoMessages, Asked>(endpoint, { echo: (text) => text });
+    },
+    ...parts,
+  };
+}
+
+const HERE = script('https://site.example/lib/load-worker.js');
+const THERE = script('https://cdn.example/load-worker.js');
+const globals = globalThis as { Worker?: unknown; location?: unknown };
+
+beforeEach(() => {
+  FakeWorker.made = [];
+  globals.Worker = FakeWorker;
+  globals.location = { origin: 'https://site.example' };
+});
+
+afterEach(() => {
+  delete globals.Worker;
+  delete globals.location;
+});
+
+test('a worker is connected once it has spoken, and lost when it fails later', async () => {
+  const opening = throughWorker!(HERE, {});
+  const [worker] = FakeWorker.made;
+  worker!.speak();
+  const connection = await opening;
+  let lost = 0;
+  connection.onLost(() => lost++);
+  assert.equal(worker!.terminated, false);
+  worker!.dispatchEvent(new Event('error'));
+  worker!.dispatchEvent(new Event('messageerror'));
+  await new Promise(setImmediate);
+  assert.equal(lost, 1);
+});
+
+test('a worker that fails before it speaks, or cannot be made, is no way', async () => {
+  const opening = throughWorker!(HERE, {});
+  FakeWorker.made[0]!.dispatchEvent(new Event('error'));
+  await assert.rejects(opening, { code: 'WORKER_UNAVAILABLE' });
+  assert.equal(FakeWorker.made[0]!.terminated, true);
+
+  const forbidden = script('https://site.example/x.js', {
+    startWorker: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  await assert.rejects(async () => throughWorker!(forbidden, {}), { name: 'SecurityError' });
+});
+
+test('a worker that stays silent is given up', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const opening = throughWorker!(HERE, {});
+  const outcome = assert.rejects(opening, { code: 'WORKER_UNAVAILABLE' });
+  t.mock.timers.tick(HANDSHAKE_TIMEOUT_MS);
+  await outcome;
+  assert.equal(FakeWorker.made[0]!.terminated, true);
+});
+
+test('the shim is a module of the page that imports the script of another origin', async () => {
+  const opening = throughShim!(THERE, {});
+  const [worker] = FakeWorker.made;
+  assert.match(worker!.url, /^blob:/);
+  const { resolveObjectURL } = await import('node:buffer');
+  const source = await resolveObjectURL(worker!.url)?.text();
+  assert.equal(source, 'import "https://cdn.example/load-worker.js";');
+  worker!.speak();
+  await opening;
+  assert.equal(resolveObjectURL(worker!.url), undefined);
+});
+
+test('there is no shim for a script of the page’s own origin, or one that no server has', async () => {
+  await assert.rejects(throughShim!(HERE, {}), { code: 'WORKER_UNAVAILABLE' });
+  await assert.rejects(throughShim!(script('file:///build/load-worker.js'), {}), {
+    code: 'WORKER_UNAVAILABLE',
+  });
+  assert.equal(FakeWorker.made.length, 0);
+});
+
+test('the page runs the same host', async () => {
+  const connection = await throughPage!(HERE, {});
+  assert.equal(await connection.port.call('echo', 'x'), 'x');
+  connection.close();
+});
+
+test('a script that cannot be imported either leaves no way', async () => {
+  const missing = script('https://site.example/x.js', {
+    importHost: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await assert.rejects(throughPage!(missing, {}), { code: 'WORKER_UNAVAILABLE' });
+});

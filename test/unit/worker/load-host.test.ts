@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { startLoadHost } from '../../../src/worker/load-host.ts';
+import { type Handlers, Port } from '../../../src/worker/port.ts';
+import type { LoadMessages, SiblingMessages } from '../../../src/worker/protocol.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR42mN4FiXyH4QZYAwAU7QJTexxFHUAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const MODEL = {
+  meta: { format_version: '4.10', model_format: 'free', box_uv: false },
+  resolution: { width: 2, height: 2 },
+  elements: [
+    {
+      type: 'cube',
+      uuid: 'a',
+      from: [0, 0, 0],
+      to: [2, 4, 6],
+      faces: { north: { uv: [0, 0, 2, 2], texture: 0 } },
+    },
+  ],
+  outliner: ['a'],
+  textures: [{ name: 'pixel.png', relative_path: 'art/pixel.png', id: '0', uuid: 'b' }],
+};
+
+const channels: MessageChannel[] = [];
+
+afterEach(() => {
+  for (const { port1, port2 } of channels.splice(0)) {
+    port1.close();
+    port2.close();
+  }
+});
+
+function page(sibling: Handlers<SiblingMessages>['sibling']) {
+  const channel = new MessageChannel();
+  channels.push(channel);
+  startLoadHost(channel.port2);
+  return new Port<LoadMessages, SiblingMessages>(channel.port1, { sibling });
+}
+
+function request(model: unknown, name = 'model.bbmodel') {
+  return { load: 7, name, bytes: new TextEncoder().encode(JSON.stringify(model)) };
+}
+
+test('a file becomes a document with its bounds, its listed files asked for by load', async () => {
+  const asked: unknown[] = [];
+  const port = page((wanted) => {
+    asked.push(wanted);
+    return { bytes: Uint8Array.from(PIXEL) };
+  });
+  const { scene, warnings, bounds } = await port.call('load', request(MODEL));
+  assert.deepEqual(asked, [{ load: 7, path: 'art/pixel.png' }]);
+  assert.deepEqual(warnings, []);
+  assert.equal(scene.textures[0]?.width, 2);
+  // Only the north face is there: x from 0 to 2, y from 0 to 4, at z = 0.
+  assert.deepEqual(
+    [bounds.min, bounds.max],
+    [
+      [0, 0, 0],
+      [2, 4, 0],
+    ],
+  );
+  assert.ok(Math.abs(bounds.radius - Math.hypot(1, 2)) < 1e-6);
+});
+
+test('a listed file that cannot be had is a warning', async () => {
+  const port = page(() => ({ bytes: null }));
+  const { scene, warnings } = await port.call('load', request(MODEL));
+  assert.deepEqual(
+    warnings.map(({ code }) => code),
+    ['MISSING_TEXTURE'],
+  );
+  assert.equal(scene.textures[0]?.missing, true);
+});
+
+test('the loader’s error arrives with its code', async () => {
+  const port = page(() => ({ bytes: null }));
+  await assert.rejects(port.call('load', request('nothing', 'x.bin')), { code: 'UNKNOWN_FORMAT' });
+  await assert.rejects(port.call('load', request([], 'x.bbmodel')), { code: 'NOT_BBMODEL' });
+});
+
+test('abort ends the asking for listed files too', async () => {
+  let signal: AbortSignal | undefined;
+  const port = page((_, context) => {
+    signal = context.signal;
+    return new Promise(() => {});
+  });
+  const controller = new AbortController();
+  const load = port.call('load', request(MODEL), { signal: controller.signal });
+  while (!signal) await new Promise(setImmediate);
+  controller.abort();
+  await assert.rejects(load, { name: 'AbortError' });
+  while (!signal.aborted) await new Promise(setImmediate);
+});
