@@ -49,8 +49,9 @@ export const styles = css`
   [part='message'] {
     display: grid;
     place-content: center;
+    place-content: safe center;
     gap: 0.25em;
-    padding: 1em;
+    padding: 0.5em;
     overflow: auto;
     text-align: center;
     font: 0.875rem/1.4 system-ui, sans-serif;
