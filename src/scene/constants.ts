@@ -56,3 +56,24 @@ export const MAX_PLAYBACK_FPS = 240;
 
 /** The most frames of an exported animation. */
 export const MAX_ANIMATION_FRAMES = 14_400;
+
+/** Corners closer than this on each axis are one corner, units. */
+export const EDGE_WELD_DISTANCE = 1e-4;
+
+/** From this angle on, degrees, an edge is a fold (a card's rim) and not sharp. */
+export const MAX_SHARP_ANGLE_DEG = 170;
+
+/** The most sharp edges that a triangle is rounded at. */
+export const EDGE_SLOTS = 4;
+
+/** The farthest that the rounding of an edge reaches, units. */
+export const MAX_EDGE_WIDTH = 4;
+
+/** Of edges whose inward directions are closer than this, degrees, a triangle takes one. */
+export const PARALLEL_EDGE_DEG = 30;
+
+/** The distance in a slot without an edge, units. */
+export const NO_EDGE = 1e6;
+
+/** The work that a document's search for edges may take; see `EdgeWork`. */
+export const MAX_EDGE_WORK = 1e8;

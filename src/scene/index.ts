@@ -8,6 +8,10 @@ export { checkScene } from './check/check-scene.ts';
 export type { SceneViolation } from './check/findings.ts';
 export * from './constants.ts';
 export * from './document.ts';
+export { sceneSharpEdges } from './edges/scene-sharp-edges.ts';
+export { type SharpEdgeOptions, sharpEdges } from './edges/sharp-edges.ts';
+export type { EdgeWork } from './edges/slots.ts';
+export type { SharpEdgeAttributes } from './edges/split.ts';
 export { type ImageHeader, readImageHeader } from './image-header.ts';
 export {
   type MaterialAlpha,
@@ -22,5 +26,6 @@ export { type PosedScene, poseScene } from './pose/pose-scene.ts';
 export { PLAYER_POSE_PRESETS, type PlayerPoseName, playerPosePreset } from './pose/presets.ts';
 export { poseOnlyChange } from './pose-only-change.ts';
 export { type TextureSampling, textureSampling } from './texture.ts';
+export { type TextureFrame, textureFrame } from './texture-frame.ts';
 export { isMeshVisible, visibleNodes } from './visibility.ts';
 export { mat4NodeLocal, worldMatrices } from './world-matrices.ts';

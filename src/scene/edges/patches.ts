@@ -1,0 +1,132 @@
+import { nextCorner, triangleOf } from './corners.ts';
+import { ascending, sortableBits, sortedOrder } from './identify.ts';
+import { type Meetings, SHARP, SMOOTH } from './meetings.ts';
+import type { Triangles } from './triangles.ts';
+
+/** The sharp edges, each twice: once for either of its triangles. In order of first appearance. */
+export interface SharpSides {
+  count: number;
+  /** The side, by the corner that it starts at. */
+  side: Uint32Array;
+  /** The unit direction in which its triangle runs around, 3 numbers. */
+  along: Float64Array;
+  /** Units. */
+  length: Float64Array;
+  /** Radians, negative for a crease. */
+  angle: Float64Array;
+}
+
+/**
+ * The surface in patches, runs of triangles without a sharp edge between them, and the sharp sides
+ * of each. The sides of patch p are `sides[starts[p]]` up to `sides[starts[p + 1]]`, sorted by where
+ * they begin along `axis`, so that a search looks only at those nearby.
+ */
+export interface Patches {
+  /** By triangle. */
+  patchOf: Uint32Array;
+  sides: Uint32Array;
+  starts: Uint32Array;
+  /** 0, 1 or 2: the axis along which the mesh is longest. */
+  axis: number;
+  /** By sharp side, its ends along that axis. */
+  low: Float32Array;
+  high: Float32Array;
+  /** By patch: the longest of its sides along that axis. */
+  longest: Float32Array;
+}
+
+export function sharpSidesOf(triangles: Triangles, meetings: Meetings): SharpSides {
+  const { vertices, positions } = triangles;
+  const count = meetings.kind.reduce((sum, kind) => sum + (kind === SHARP ? 2 : 0), 0);
+  const sides: SharpSides = {
+    count,
+    side: new Uint32Array(count),
+    along: new Float64Array(count * 3),
+    length: new Float64Array(count),
+    angle: new Float64Array(count),
+  };
+  let at = 0;
+  for (let i = 0; i < meetings.count; i++) {
+    if (meetings.kind[i] === SHARP) {
+      add(meetings.first[i]!, meetings.angle[i]!);
+      add(meetings.second[i]!, meetings.angle[i]!);
+    }
+  }
+  return sides;
+
+  function add(side: number, angle: number): void {
+    const [a, b] = [vertices[side]! * 3, vertices[nextCorner(side)]! * 3];
+    const x = positions[b]! - positions[a]!;
+    const y = positions[b + 1]! - positions[a + 1]!;
+    const z = positions[b + 2]! - positions[a + 2]!;
+    const length = Math.sqrt(x * x + y * y + z * z);
+    sides.side[at] = side;
+    sides.along.set([x / length, y / length, z / length], at * 3);
+    sides.length[at] = length;
+    sides.angle[at] = angle;
+    at++;
+  }
+}
+
+export function patchesOf(triangles: Triangles, meetings: Meetings, sharp: SharpSides): Patches {
+  const patchOf = joinTriangles(triangles.count, meetings);
+  const axis = longestAxis(triangles);
+  const { vertices, positions } = triangles;
+  const low = new Float32Array(sharp.count);
+  const high = new Float32Array(sharp.count);
+  const patch = new Uint32Array(sharp.count);
+  const starts = new Uint32Array(triangles.count + 1);
+  const longest = new Float32Array(triangles.count);
+  for (let i = 0; i < sharp.count; i++) {
+    const side = sharp.side[i]!;
+    const a = positions[vertices[side]! * 3 + axis]!;
+    const b = positions[vertices[nextCorner(side)]! * 3 + axis]!;
+    const home = patchOf[triangleOf(side)]!;
+    low[i] = Math.min(a, b);
+    high[i] = Math.max(a, b);
+    patch[i] = home;
+    starts[home + 1]!++;
+    longest[home] = Math.max(longest[home]!, high[i]! - low[i]!);
+  }
+  for (let p = 0; p < triangles.count; p++) {
+    starts[p + 1]! += starts[p]!;
+  }
+  const sides = sortedOrder(patch, sortedOrder(sortableBits(low)));
+  return { patchOf, sides, starts, axis, low, high, longest };
+}
+
+/** The patch of each triangle, named by one of its triangles: union-find over smooth meetings. */
+function joinTriangles(count: number, meetings: Meetings): Uint32Array {
+  const parent = ascending(count);
+  const root = (triangle: number): number => {
+    let t = triangle;
+    while (parent[t] !== t) {
+      parent[t] = parent[parent[t]!]!;
+      t = parent[t]!;
+    }
+    return t;
+  };
+  for (let i = 0; i < meetings.count; i++) {
+    if (meetings.kind[i] === SMOOTH) {
+      const [a, b] = [root(triangleOf(meetings.first[i]!)), root(triangleOf(meetings.second[i]!))];
+      parent[Math.max(a, b)] = Math.min(a, b);
+    }
+  }
+  return parent.map((_, t) => root(t));
+}
+
+function longestAxis({ count, vertices, positions, solid }: Triangles): number {
+  const min = [Infinity, Infinity, Infinity];
+  const max = [-Infinity, -Infinity, -Infinity];
+  for (let corner = 0; corner < count * 3; corner++) {
+    if (solid[triangleOf(corner)]) {
+      for (let axis = 0; axis < 3; axis++) {
+        const value = positions[vertices[corner]! * 3 + axis]!;
+        min[axis] = Math.min(min[axis]!, value);
+        max[axis] = Math.max(max[axis]!, value);
+      }
+    }
+  }
+  const sizes = max.map((value, axis) => value - min[axis]!);
+  return sizes.indexOf(Math.max(...sizes));
+}
