@@ -7,14 +7,9 @@ export interface Gpu {
   counts: ResourceCounts;
   /** Whether half-float targets can be drawn to, so that light above 1 survives until the view transform. */
   halfFloat: boolean;
-  /** Samples a pixel of a multisampled target; 0: none to be had. */
-  samples: number;
   /** The largest side of a texture or render target, pixels. */
   maxSide: number;
 }
-
-/** Samples a pixel that a target asks for. */
-const SAMPLES = 4;
 
 /** Makes the context. Throws TypedError NO_WEBGL2 where there is none. */
 export function createGpu(canvas: OffscreenCanvas): Gpu {
@@ -34,10 +29,6 @@ export function createGpu(canvas: OffscreenCanvas): Gpu {
     gl,
     counts: noResources(),
     halfFloat,
-    samples: Math.min(SAMPLES, gl.getParameter(gl.MAX_SAMPLES) as number),
-    maxSide: Math.min(
-      gl.getParameter(gl.MAX_TEXTURE_SIZE) as number,
-      gl.getParameter(gl.MAX_RENDERBUFFER_SIZE) as number,
-    ),
+    maxSide: gl.getParameter(gl.MAX_TEXTURE_SIZE) as number,
   };
 }

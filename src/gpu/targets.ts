@@ -8,10 +8,8 @@ export interface RenderTarget {
   framebuffer: WebGLFramebuffer;
   width: number;
   height: number;
-  /** The colour texture; absent on a multisampled target. */
-  colour?: WebGLTexture;
-  /** The depth texture; absent on a multisampled target. */
-  depth?: WebGLTexture;
+  colour: WebGLTexture;
+  depth: WebGLTexture;
   dispose(): void;
 }
 
@@ -20,37 +18,8 @@ function colourFormat({ gl, halfFloat }: Gpu): number {
   return halfFloat ? gl.RGBA16F : gl.SRGB8_ALPHA8;
 }
 
-/** A target of as many samples as the device has: colour and depth renderbuffers. */
-export function createMultisampledTarget(gpu: Gpu, width: number, height: number): RenderTarget {
-  const { gl, samples } = gpu;
-  const attach = (attachment: number, format: number): WebGLRenderbuffer => {
-    const buffer = gl.createRenderbuffer();
-    gl.bindRenderbuffer(gl.RENDERBUFFER, buffer);
-    gl.renderbufferStorageMultisample(gl.RENDERBUFFER, samples, format, width, height);
-    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, attachment, gl.RENDERBUFFER, buffer);
-    return buffer;
-  };
-  const framebuffer = gl.createFramebuffer();
-  gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
-  const buffers = [
-    attach(gl.COLOR_ATTACHMENT0, colourFormat(gpu)),
-    attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24),
-  ];
-  gpu.counts.renderTargets += 1;
-  return {
-    framebuffer,
-    width,
-    height,
-    dispose() {
-      for (const buffer of buffers) gl.deleteRenderbuffer(buffer);
-      gl.deleteFramebuffer(framebuffer);
-      gpu.counts.renderTargets -= 1;
-    },
-  };
-}
-
-/** A target of one sample whose colour and depth can be read as textures. */
-export function createTextureTarget(gpu: Gpu, width: number, height: number): RenderTarget {
+/** A target whose colour and depth can be read as textures. */
+function createRenderTarget(gpu: Gpu, width: number, height: number): RenderTarget {
   const { gl } = gpu;
   const attach = (attachment: number, format: number): WebGLTexture => {
     const texture = gl.createTexture();
@@ -81,7 +50,13 @@ export function createTextureTarget(gpu: Gpu, width: number, height: number): Re
   };
 }
 
-type CreateTarget = typeof createTextureTarget;
+/** Empties a target: no colour, no alpha, and a depth that anything nearer passes. */
+export function clearTarget({ gl }: Gpu, target: RenderTarget, depth = 1): void {
+  gl.bindFramebuffer(gl.FRAMEBUFFER, target.framebuffer);
+  gl.clearColor(0, 0, 0, 0);
+  gl.clearDepth(depth);
+  gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+}
 
 /** Render targets by name, made when first asked for and shared by all views of the page. */
 export class TargetPool {
@@ -93,13 +68,13 @@ export class TargetPool {
   }
 
   /** The target of that name, at least as large as asked; its content is undefined. */
-  take(name: string, create: CreateTarget, size: { width: number; height: number }): RenderTarget {
+  take(name: string, size: { width: number; height: number }): RenderTarget {
     const width = roundUp(size.width);
     const height = roundUp(size.height);
     const old = this.#targets.get(name);
     if (old && isFit(old.width, width) && isFit(old.height, height)) return old;
     old?.dispose();
-    const target = create(this.#gpu, width, height);
+    const target = createRenderTarget(this.#gpu, width, height);
     this.#targets.set(name, target);
     return target;
   }

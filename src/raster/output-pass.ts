@@ -6,9 +6,7 @@ import { outputFragment } from './glsl/output.glsl.ts';
 import type { View } from './view.ts';
 
 const OUTPUT_UNIFORMS = {
-  tOpaque: 'sampler2D',
-  tTranslucent: 'sampler2D',
-  uHasTranslucent: 'bool',
+  tLight: 'sampler2D',
   uNeutral: 'bool',
 } as const;
 
@@ -28,16 +26,13 @@ export class OutputPass {
   }
 
   /** The canvas must have the view's size. */
-  draw(view: View, opaque: RenderTarget, translucent: RenderTarget | null): void {
+  draw(view: View, light: RenderTarget): void {
     const { gl } = this.#gpu;
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    gl.viewport(0, 0, view.width, view.height);
     gl.bindVertexArray(null);
     this.#program.use();
     this.#program.set({
-      tOpaque: opaque.colour!,
-      tTranslucent: (translucent ?? opaque).colour!,
-      uHasTranslucent: translucent !== null,
+      tLight: light.colour,
       uNeutral: view.look.viewTransform === 'neutral',
     });
     gl.drawArrays(gl.TRIANGLES, 0, 3);

@@ -1,22 +1,20 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import type { Program, UniformDeclaration } from '../gpu/program.ts';
-import {
-  createMultisampledTarget,
-  createTextureTarget,
-  type RenderTarget,
-  TargetPool,
-} from '../gpu/targets.ts';
+import { clearTarget, TargetPool } from '../gpu/targets.ts';
+import { CopyPass } from './copy-pass.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
+import { SAMPLES } from './samples.ts';
 import { TranslucentPass, translucentBatches } from './translucent-pass.ts';
-import { createView, type View, type ViewRequest } from './view.ts';
+import { createView, sampleView, type ViewRequest } from './view.ts';
 
 /** Draws frames of the preview with one context, for any number of documents and views. */
 export class Raster {
   readonly #gpu: Gpu;
   readonly #targets: TargetPool;
   readonly #opaque: OpaquePass;
+  readonly #copy: CopyPass;
   readonly #output: OutputPass;
   /** Compiled when the first translucent document comes. */
   #translucent: TranslucentPass | null = null;
@@ -25,6 +23,7 @@ export class Raster {
     this.#gpu = gpu;
     this.#targets = new TargetPool(gpu);
     this.#opaque = new OpaquePass(gpu);
+    this.#copy = new CopyPass(gpu);
     this.#output = new OutputPass(gpu);
   }
 
@@ -36,33 +35,29 @@ export class Raster {
   /** Compiles what a document needs beyond what every document needs. */
   prepare(document: GpuDocument): void {
     if (translucentBatches(document).length === 0) return;
-    this.#translucent ??= new TranslucentPass(this.#gpu, this.#targets);
+    this.#translucent ??= new TranslucentPass(this.#gpu, this.#targets, this.#copy);
   }
 
   /** Draws one frame into the canvas, which must have the request's size. */
   draw(document: GpuDocument, request: ViewRequest): void {
     this.prepare(document);
     const view = createView(request, document.reach);
-    const target = this.#targets.take('opaque', createMultisampledTarget, view);
-    const resolved = this.#targets.take('resolved', createTextureTarget, view);
-    this.#opaque.draw(document, view, target);
-    this.#resolve(view, target, resolved);
-    const isTranslucent = translucentBatches(document).length > 0;
-    const translucent = isTranslucent ? this.#translucent!.draw(document, view, resolved) : null;
-    this.#output.draw(view, resolved, translucent);
-  }
-
-  #resolve({ width, height }: View, from: RenderTarget, to: RenderTarget): void {
-    const { gl } = this.#gpu;
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, from.framebuffer);
-    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, to.framebuffer);
-    const area = [0, 0, width, height] as const;
-    const buffers = gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT;
-    gl.blitFramebuffer(...area, ...area, buffers, gl.NEAREST);
+    const sample = this.#targets.take('sample', view);
+    const mean = this.#targets.take('mean', view);
+    clearTarget(this.#gpu, mean);
+    this.#gpu.gl.viewport(0, 0, view.width, view.height);
+    for (const place of SAMPLES) {
+      const moved = sampleView(view, place);
+      this.#opaque.draw(document, moved, sample);
+      this.#translucent?.draw(document, moved, sample);
+      this.#copy.add(sample, mean, 1 / SAMPLES.length);
+    }
+    this.#output.draw(view, mean);
   }
 
   dispose(): void {
     this.#opaque.dispose();
+    this.#copy.dispose();
     this.#output.dispose();
     this.#translucent?.dispose();
     this.#targets.dispose();

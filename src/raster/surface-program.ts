@@ -25,6 +25,7 @@ export const SURFACE_UNIFORMS = {
   uAlphaMode: 'int',
   uAlphaCutoff: 'float',
   uAlphaEmission: 'bool',
+  uSamplePlace: 'vec2',
   uKeyDirection: 'vec3',
   uKeyColour: 'vec3',
   uSkyColour: 'vec3',
@@ -36,16 +37,26 @@ export type SurfaceUniforms = typeof SURFACE_UNIFORMS;
 /** The shader's number of each alpha mode. */
 const ALPHA_MODES = { opaque: 0, mask: 1, blend: 2 } as const;
 
-/** Makes a surface program current for a document and a view. */
+/** Makes a surface program current for a document and a sample of a view. */
 export function beginSurfaces(
   gpu: Gpu,
   program: Program<SurfaceUniforms>,
   document: GpuDocument,
   view: View,
 ): void {
+  const { gl } = gpu;
+  gl.enable(gl.DEPTH_TEST);
+  gl.depthFunc(gl.LEQUAL);
+  gl.enable(gl.CULL_FACE);
   program.use();
   program.set({ tNodes: document.nodeMatrices, ...view.uniforms });
-  gpu.gl.bindVertexArray(document.vertexArray.vertexArrayObject ?? null);
+  gl.bindVertexArray(document.vertexArray.vertexArrayObject ?? null);
+}
+
+/** Leaves the state as full-screen passes need it. */
+export function endSurfaces({ gl }: Gpu): void {
+  gl.disable(gl.CULL_FACE);
+  gl.disable(gl.DEPTH_TEST);
 }
 
 /** Draws a batch: its fronts, then, where it is double-sided, its backs. */

@@ -1,12 +1,13 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
 import { createProgram, type Program } from '../gpu/program.ts';
-import { createTextureTarget, type RenderTarget, type TargetPool } from '../gpu/targets.ts';
-import { copyFragment, fullscreenVertex } from './glsl/fullscreen.glsl.ts';
+import { clearTarget, type RenderTarget, type TargetPool } from '../gpu/targets.ts';
+import type { CopyPass } from './copy-pass.ts';
 import { surfaceVertex, translucentFragment } from './glsl/surface.glsl.ts';
 import {
   beginSurfaces,
   drawBatch,
+  endSurfaces,
   SURFACE_UNIFORMS,
   type SurfaceUniforms,
 } from './surface-program.ts';
@@ -34,12 +35,13 @@ export function translucentBatches(document: GpuDocument): GpuBatch[] {
 export class TranslucentPass {
   readonly #gpu: Gpu;
   readonly #targets: TargetPool;
+  readonly #copy: CopyPass;
   readonly #surface: Program<typeof TRANSLUCENT_UNIFORMS>;
-  readonly #copy: Program<{ tSource: 'sampler2D' }>;
 
-  constructor(gpu: Gpu, targets: TargetPool) {
+  constructor(gpu: Gpu, targets: TargetPool, copy: CopyPass) {
     this.#gpu = gpu;
     this.#targets = targets;
+    this.#copy = copy;
     this.#surface = createProgram(gpu, {
       name: 'translucent surface',
       vertex: surfaceVertex,
@@ -47,84 +49,42 @@ export class TranslucentPass {
       defines: ['TRANSLUCENT'],
       uniforms: TRANSLUCENT_UNIFORMS,
     });
-    this.#copy = createProgram(gpu, {
-      name: 'layer composite',
-      vertex: fullscreenVertex,
-      fragment: copyFragment,
-      uniforms: { tSource: 'sampler2D' },
-    });
   }
 
-  /**
-   * @param opaque the resolved opaque picture, with its depth
-   * @returns the translucent surfaces over nothing, premultiplied
-   */
-  draw(document: GpuDocument, view: View, opaque: RenderTarget): RenderTarget {
-    const take = (name: string): RenderTarget =>
-      this.#targets.take(name, createTextureTarget, view);
-    const sum = take('translucent sum');
-    const layers = [take('translucent layer even'), take('translucent layer odd')] as const;
-    this.#clear(sum, 0);
-    // Nothing is peeled yet: any depth lies behind 0.
-    this.#clear(layers[1], 0);
+  /** Lays the translucent surfaces over the opaque picture, whose depth hides what is behind it. */
+  draw(document: GpuDocument, view: View, opaque: RenderTarget): void {
     const batches = translucentBatches(document);
+    if (batches.length === 0) return;
+    const sum = this.#targets.take('translucent sum', view);
+    const layers = ['even', 'odd'].map((round) =>
+      this.#targets.take(`translucent layer, ${round}`, view),
+    );
+    clearTarget(this.#gpu, sum);
+    // Nothing is peeled yet: any depth lies behind 0.
+    clearTarget(this.#gpu, layers[1]!, 0);
     for (let round = 0; round < roundsFor(batches); round++) {
       const layer = layers[round % 2]!;
       const peeled = layers[(round + 1) % 2]!;
-      this.#drawLayer(document, view, batches, { layer, peeled, opaque });
-      this.#layUnder(sum, layer);
+      clearTarget(this.#gpu, layer);
+      beginSurfaces(this.#gpu, this.#program, document, view);
+      this.#surface.set({ tOpaqueDepth: opaque.depth, tPeeledDepth: peeled.depth });
+      for (const batch of batches) {
+        this.#surface.set({ uAdditive: batch.material.additive });
+        drawBatch(this.#gpu, this.#program, batch, view);
+      }
+      endSurfaces(this.#gpu);
+      this.#copy.under(layer, sum);
     }
-    return sum;
+    this.#copy.over(sum, opaque);
   }
 
-  #drawLayer(
-    document: GpuDocument,
-    view: View,
-    batches: readonly GpuBatch[],
-    { layer, peeled, opaque }: Record<'layer' | 'peeled' | 'opaque', RenderTarget>,
-  ): void {
-    const { gl } = this.#gpu;
-    this.#clear(layer, 1);
-    gl.viewport(0, 0, view.width, view.height);
-    gl.enable(gl.DEPTH_TEST);
-    gl.enable(gl.CULL_FACE);
-    gl.depthFunc(gl.LESS);
-    const program = this.#surface as unknown as Program<SurfaceUniforms>;
-    beginSurfaces(this.#gpu, program, document, view);
-    this.#surface.set({ tOpaqueDepth: opaque.depth!, tPeeledDepth: peeled.depth! });
-    for (const batch of batches) {
-      this.#surface.set({ uAdditive: batch.material.additive });
-      drawBatch(this.#gpu, program, batch, view);
-    }
-    gl.disable(gl.CULL_FACE);
-    gl.disable(gl.DEPTH_TEST);
-  }
-
-  #layUnder(sum: RenderTarget, layer: RenderTarget): void {
-    const { gl } = this.#gpu;
-    gl.bindFramebuffer(gl.FRAMEBUFFER, sum.framebuffer);
-    gl.enable(gl.BLEND);
-    gl.blendFunc(gl.ONE_MINUS_DST_ALPHA, gl.ONE);
-    gl.bindVertexArray(null);
-    this.#copy.use();
-    this.#copy.set({ tSource: layer.colour! });
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
-    gl.disable(gl.BLEND);
-  }
-
-  #clear(target: RenderTarget, depth: number): void {
-    const { gl } = this.#gpu;
-    gl.bindFramebuffer(gl.FRAMEBUFFER, target.framebuffer);
-    gl.depthMask(true);
-    gl.clearColor(0, 0, 0, 0);
-    gl.clearDepth(depth);
-    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
-    gl.clearDepth(1);
+  /** The program as one that reads what every surface program reads. */
+  get #program(): Program<SurfaceUniforms> {
+    return this.#surface as unknown as Program<SurfaceUniforms>;
   }
 
   dispose(): void {
     this.#surface.dispose();
-    this.#copy.dispose();
   }
 }
 

@@ -6,6 +6,7 @@ import { lookAtMatrix, perspectiveMatrix } from '../math/projection.ts';
 import type { Vec3 } from '../math/types.ts';
 import { vec3Cross, vec3Dot, vec3Normalize, vec3Scale, vec3Subtract } from '../math/vec3.ts';
 import { RENDER_ORDER_TIE_DISTANCE } from '../scene/constants.ts';
+import type { SubPixel } from './samples.ts';
 
 /** One picture to draw: device pixels, camera, look. */
 export interface ViewRequest {
@@ -27,6 +28,8 @@ export interface ViewUniforms {
   uKeyColour: Vec3;
   uSkyColour: Vec3;
   uGroundColour: Vec3;
+  /** Where the sample lies in its pixel. */
+  uSamplePlace: SubPixel;
 }
 
 /** A view request as the passes use it. */
@@ -69,9 +72,21 @@ export function createView(request: ViewRequest, bounds: Sphere): View {
       uKeyColour: vec3Scale(look.key.colour, look.exposure),
       uSkyColour: vec3Scale(look.hemisphere.sky, look.exposure),
       uGroundColour: vec3Scale(look.hemisphere.ground, look.exposure),
+      uSamplePlace: [0, 0],
     },
     pullPerOrder: Math.max(RENDER_ORDER_TIE_DISTANCE, DEPTH_STEPS_PER_ORDER * depthStep(range)),
   };
+}
+
+/** The view in which a sample of each pixel lies in the pixel's centre. */
+export function sampleView(view: View, [x, y]: SubPixel): View {
+  const matrix = Float32Array.from(view.uniforms.uViewProjection);
+  for (let column = 0; column < 16; column += 4) {
+    matrix[column]! -= (2 * x * matrix[column + 3]!) / view.width;
+    matrix[column + 1]! -= (2 * y * matrix[column + 3]!) / view.height;
+  }
+  const uniforms = { ...view.uniforms, uViewProjection: matrix, uSamplePlace: [x, y] as const };
+  return { ...view, uniforms };
 }
 
 /** What a view sees of depth, in units along the view axis; half < middle. */

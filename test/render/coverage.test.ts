@@ -72,6 +72,24 @@ describe('coverage', () => {
   });
 });
 
+describe('two cut-outs in one place that complete each other', () => {
+  it('leave no hole between their texels', async () => {
+    const half = (odd: number) =>
+      paint(8, 8, (x, y) => [250, 250, 250, (x * 5 + y * 3 + (x >> 1)) % 2 === odd ? 255 : 0]);
+    const textures = [await half(0), await half(1)];
+    const quads = [0, 1].map((material) => quad({ at: [-20, -20, 0], size: [40, 40], material }));
+    const scene = sceneOf(quads, textures, [
+      { texture: 0, ...BLEND },
+      { texture: 1, ...BLEND },
+    ]);
+    const tilted = { ...camera, up: [0.3, 1, 0] as const };
+    const shown = await picture(scene, { camera: tilted, width: 96, height: 96 });
+    for (let y = 36; y < 60; y++) {
+      for (let x = 36; x < 60; x++) expect(shown.at(x, y)[3]).to.equal(255);
+    }
+  });
+});
+
 describe('translucent texels', () => {
   const colours: Rgba[] = [...Array(8).keys()].map((i) => [
     (i * 67) % 256,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Engine } from '../../src/engine/engine.ts';
+import { SAMPLES } from '../../src/raster/samples.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import {
   facingCamera,
@@ -100,8 +101,8 @@ describe('the engine', () => {
       drawElements(...args);
     };
     (await engine.draw(1, view)).close();
-    // One-sided fronts; two-sided fronts and backs.
-    expect(calls).to.equal(3);
+    // For each sample: one-sided fronts, two-sided fronts, and backs.
+    expect(calls).to.equal(3 * SAMPLES.length);
     engine.dispose();
   });
 

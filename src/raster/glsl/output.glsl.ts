@@ -38,18 +38,11 @@ export const outputFragment: GlslChunk = {
   name: 'outputFragment',
   requires: [viewTransform],
   code: /* glsl */ `
-uniform sampler2D tOpaque;
-uniform sampler2D tTranslucent;
-uniform bool uHasTranslucent;
+uniform sampler2D tLight;
 out vec4 oColour;
 
 void main() {
-  ivec2 pixel = ivec2(gl_FragCoord.xy);
-  vec4 light = texelFetch(tOpaque, pixel, 0);
-  if (uHasTranslucent) {
-    vec4 front = texelFetch(tTranslucent, pixel, 0);
-    light = front + (1.0 - front.a) * light;
-  }
+  vec4 light = texelFetch(tLight, ivec2(gl_FragCoord.xy), 0);
   // Additive light over the bare page has no alpha of its own: it takes as much as it shines.
   float alpha = clamp(max(light.a, max(light.r, max(light.g, light.b)) * step(light.a, 0.0)), 0.0, 1.0);
   if (alpha <= 0.0) {

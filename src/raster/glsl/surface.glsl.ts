@@ -40,7 +40,7 @@ void main() {
 `,
 };
 
-/** Opaque texels, lit; alpha is the share of the pixel that they cover, for alpha-to-coverage. */
+/** Opaque texels, lit. */
 export const opaqueFragment: GlslChunk = {
   name: 'opaqueFragment',
   requires: [texels, light],
@@ -52,10 +52,8 @@ out vec4 oColour;
 
 void main() {
   Texels seen = readTexels(vTexel, vTexelRect);
-  if (seen.cover <= 0.0) discard;
-  // A sum of shares just short of 1 would leave out a sample.
-  float cover = seen.cover > 0.998 ? 1.0 : seen.cover;
-  oColour = vec4(shade(seen.reflected, normalize(vNormal)) + seen.emitted, cover);
+  if (seen.alpha <= 0.0) discard;
+  oColour = vec4(shade(seen.reflected, normalize(vNormal)) + seen.emitted, 1.0);
 }
 `,
 };
@@ -76,11 +74,11 @@ out vec4 oColour;
 void main() {
   Texels seen = readTexels(vTexel, vTexelRect);
   ivec2 pixel = ivec2(gl_FragCoord.xy);
-  if (seen.cover <= 0.0) discard;
+  if (seen.alpha <= 0.0) discard;
   if (gl_FragCoord.z > texelFetch(tOpaqueDepth, pixel, 0).r) discard;
   if (gl_FragCoord.z <= texelFetch(tPeeledDepth, pixel, 0).r) discard;
   vec3 colour = shade(seen.reflected, normalize(vNormal)) + seen.emitted;
-  oColour = vec4(colour * seen.cover, uAdditive ? 0.0 : seen.cover);
+  oColour = vec4(colour * seen.alpha, uAdditive ? 0.0 : seen.alpha);
 }
 `,
 };

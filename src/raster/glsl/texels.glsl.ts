@@ -4,8 +4,9 @@ import type { GlslChunk } from '../../gpu/glsl/compose.ts';
 const MAX_TAPS = 32;
 
 /**
- * What a pixel sees of a face's texels: the box filter of the pixel's footprint, inside the face's
- * texel rectangle, classified by the material's alpha rule (scene format, SceneMaterial, SceneTexture).
+ * What a sample sees of a face's texels (scene format, SceneMaterial, SceneTexture). Whether it sees
+ * the face at all is up to the one texel that it lies in; the colour is the mean over the whole pixel,
+ * inside the face's texel rectangle, of the texels with the same coverage.
  */
 export const texels: GlslChunk = {
   name: 'texels',
@@ -19,6 +20,7 @@ uniform bool uLinear;
 uniform int uAlphaMode;
 uniform float uAlphaCutoff;
 uniform bool uAlphaEmission;
+uniform vec2 uSamplePlace;
 
 const int INVISIBLE = 0;
 const int PARTIAL = 1;
@@ -57,11 +59,11 @@ struct Footprint {
   vec2 high;
 };
 
-// One screen pixel measured across each texel axis, kept inside the face.
+// The pixel around a sample measured across each texel axis, kept inside the face.
 Footprint pixelFootprint(vec2 texel, vec4 rect) {
   vec2 dx = dFdx(texel), dy = dFdy(texel);
   vec2 halfSize = max(0.5 * sqrt(dx * dx + dy * dy), vec2(1e-3));
-  vec2 centre = clamp(texel, rect.xy, rect.zw);
+  vec2 centre = clamp(texel - uSamplePlace.x * dx - uSamplePlace.y * dy, rect.xy, rect.zw);
   vec2 low = max(centre - halfSize, rect.xy);
   vec2 high = min(centre + halfSize, rect.zw);
   vec2 thin = step(high - low, vec2(1e-3));
@@ -87,14 +89,15 @@ ivec2 texelOfBlock(ivec2 block, ivec2 stride, ivec2 last) {
 }
 
 struct Texels {
-  float cover;      // share of the pixel, times alpha where it is partial
-  vec3 reflected;   // colour that light falls on, mean of what is covered
+  float alpha;      // 0 where this pass draws nothing here
+  vec3 reflected;   // colour that light falls on
   vec3 emitted;     // colour that glows by itself
 };
 
-// The sums over a footprint of the texels that this pass draws, then of all that are visible.
+// Sums over a footprint: of the texels that this pass draws, and of all that are visible.
 struct Sums {
-  float cover;
+  float area;
+  float alpha;
   vec3 reflected;
   vec3 emitted;
   float blend;
@@ -102,29 +105,39 @@ struct Sums {
   vec3 blendEmitted;
 };
 
+// How much a texel weighs in this pass: its alpha, 1 where it is opaque, 0 where it is not drawn.
+float drawnAlpha(float alpha) {
+  int coverage = texelCoverage(alpha);
+#ifdef TRANSLUCENT
+  return coverage == PARTIAL || (uAdditive && coverage == OPAQUE) ? alpha : 0.0;
+#else
+  return coverage == OPAQUE ? 1.0 : 0.0;
+#endif
+}
+
 void addTexel(inout Sums sums, ivec2 texel, float nearest, float blend) {
   vec4 image = faceTexel(texel);
-  int coverage = texelCoverage(image.a);
-  if (coverage == INVISIBLE) return;
+  if (texelCoverage(image.a) == INVISIBLE) return;
   vec3 reflected = uAlphaEmission ? image.rgb * image.a : image.rgb;
   vec3 emitted = uAlphaEmission ? image.rgb * (1.0 - image.a) : vec3(0.0);
   sums.blend += blend;
   sums.blendReflected += blend * reflected;
   sums.blendEmitted += blend * emitted;
-#ifdef TRANSLUCENT
-  float share = uAdditive ? nearest * image.a : coverage == PARTIAL ? nearest * image.a : 0.0;
-#else
-  float share = coverage == OPAQUE ? nearest : 0.0;
-#endif
-  sums.cover += share;
-  sums.reflected += share * reflected;
-  sums.emitted += share * emitted;
+  float alpha = drawnAlpha(image.a);
+  if (alpha <= 0.0) return;
+  sums.area += nearest;
+  sums.alpha += nearest * alpha;
+  sums.reflected += nearest * alpha * reflected;
+  sums.emitted += nearest * alpha * emitted;
 }
 
 Texels readTexels(vec2 texel, vec4 rect) {
-  Footprint f = pixelFootprint(texel, rect);
   ivec2 first = ivec2(floor(rect.xy + EDGE));
   ivec2 last = max(ivec2(ceil(rect.zw - EDGE)) - 1, first);
+  Footprint f = pixelFootprint(texel, rect);
+  ivec2 nearest = clamp(ivec2(floor(texel)), first, last);
+  if (drawnAlpha(faceTexel(nearest).a) <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
+
   // A footprint too large for single taps is a mean in either filter.
   bool blends = uLinear && all(lessThan(f.high - f.low, vec2(${MAX_TAPS - 2})));
   float margin = blends ? -0.5 : EDGE;
@@ -133,7 +146,7 @@ Texels readTexels(vec2 texel, vec4 rect) {
   ivec2 stride = (to - from) / ${MAX_TAPS} + 1;
   ivec4 range = ivec4(clamp(from, first, last), clamp(to, first, last));
 
-  Sums sums = Sums(0.0, vec3(0.0), vec3(0.0), 0.0, vec3(0.0), vec3(0.0));
+  Sums sums = Sums(0.0, 0.0, vec3(0.0), vec3(0.0), 0.0, vec3(0.0), vec3(0.0));
   for (int y = from.y; y <= to.y; y += stride.y) {
     float nearY = y < first.y || y > last.y ? 0.0 : nearestWeight(ivec2(y, y + stride.y), range.yw, f.low.y, f.high.y);
     float blendY = blends ? linearWeight(y, f.low.y, f.high.y) : nearY;
@@ -143,11 +156,13 @@ Texels readTexels(vec2 texel, vec4 rect) {
       addTexel(sums, texelOfBlock(ivec2(x, y), stride, to), nearX * nearY, blendX * blendY);
     }
   }
-  if (sums.cover <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
+  // Of a texel that is cut off at the face's edge the pixel may hold none but the sample.
+  if (sums.area <= 0.0) addTexel(sums, nearest, 1.0, 1.0);
+  float alpha = sums.alpha / sums.area;
   if (blends && sums.blend > 0.0) {
-    return Texels(sums.cover, sums.blendReflected / sums.blend, sums.blendEmitted / sums.blend);
+    return Texels(alpha, sums.blendReflected / sums.blend, sums.blendEmitted / sums.blend);
   }
-  return Texels(sums.cover, sums.reflected / sums.cover, sums.emitted / sums.cover);
+  return Texels(alpha, sums.reflected / sums.alpha, sums.emitted / sums.alpha);
 }
 `,
 };
