@@ -54,6 +54,7 @@ export async function requestFile(
     });
     return { bytes, url: from };
   } catch (error) {
+    watch.letGo();
     options.signal.throwIfAborted();
     if (watch.stalled()) {
       const seconds = options.stallTimeoutMs / 1000;
@@ -136,10 +137,10 @@ function watchTransfer({ signal, stallTimeoutMs }: RequestOptions) {
     signal: controller.signal,
     alive,
     stalled: () => stalled,
-    /** Also lets go of a body that nobody reads any more. */
+    /** Of an answer whose body nobody will read. */
+    letGo: abort,
     end: () => {
       clearTimeout(timer);
-      abort();
       signal.removeEventListener('abort', abort);
     },
   };

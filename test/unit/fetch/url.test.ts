@@ -98,9 +98,11 @@ test('a body over the cap is stopped where it passes it, whatever length was ann
 
 test('a body of exactly the cap is read', async () => {
   const { stream } = body([Uint8Array.of(1, 2), Uint8Array.of(3)]);
-  const { fetch } = fakeServer({ [HERE]: () => new Response(stream) });
+  const { fetch, asked } = fakeServer({ [HERE]: () => new Response(stream) });
   const model = await openUrl(HERE, pageOptions(fetch, { maxModelBytes: 3 }).options);
   assert.deepEqual([...model.bytes], [1, 2, 3]);
+  // Aborting what is over would show in the browser as a failed request.
+  assert.equal(asked[0]?.init.signal?.aborted, false);
 });
 
 test('a transfer that stands still fails; each byte gives it its time anew', async (t) => {
