@@ -6,33 +6,44 @@ export function mat4Identity(): Mat4 {
   return m;
 }
 
-/** The affine matrix that applies `linear` first and then moves by `translation`. */
-export function mat4Affine(linear: Mat3, translation: Vec3): Mat4 {
-  const m = new Float64Array(16);
+/**
+ * The affine matrix that applies `linear` first and then moves by `translation`.
+ *
+ * @param out where to write it; absent: a new one
+ */
+export function mat4Affine(
+  linear: Mat3,
+  translation: Vec3,
+  out: Mat4 = new Float64Array(16),
+): Mat4 {
   for (let column = 0; column < 3; column++) {
     for (let row = 0; row < 3; row++) {
-      m[column * 4 + row] = linear[column * 3 + row]!;
+      out[column * 4 + row] = linear[column * 3 + row]!;
     }
+    out[column * 4 + 3] = 0;
+    out[12 + column] = translation[column]!;
   }
-  m.set(translation, 12);
-  m[15] = 1;
-  return m;
+  out[15] = 1;
+  return out;
 }
 
-/** left · right: what `right` does, then what `left` does. */
-export function mat4Multiply(left: Mat4, right: Mat4): Mat4 {
-  const m = new Float64Array(16);
+/**
+ * left · right: what `right` does, then what `left` does.
+ *
+ * @param out where to write it, neither of the two; absent: a new one
+ */
+export function mat4Multiply(left: Mat4, right: Mat4, out: Mat4 = new Float64Array(16)): Mat4 {
   for (let column = 0; column < 16; column += 4) {
     const x = right[column]!;
     const y = right[column + 1]!;
     const z = right[column + 2]!;
     const w = right[column + 3]!;
     for (let row = 0; row < 4; row++) {
-      m[column + row] =
+      out[column + row] =
         left[row]! * x + left[row + 4]! * y + left[row + 8]! * z + left[row + 12]! * w;
     }
   }
-  return m;
+  return out;
 }
 
 /** Where an affine matrix takes a point. */

@@ -15,35 +15,51 @@ const NO_SCALE: Vec3 = [1, 1, 1];
  * @param translation the pose offset, units
  * @param scale absent: 1 on every axis
  */
-export function mat4NodeLocal(
-  pivot: Vec3,
-  rotation: Vec3,
-  translation: Vec3,
-  scale: Vec3 = NO_SCALE,
-): Mat4 {
-  const linear = eulerZyxDeg(rotation);
-  for (let i = 0; i < 9; i++) {
-    linear[i] = linear[i]! * scale[Math.trunc(i / 3)]!;
-  }
-  // pivot − linear · pivot comes first, so that a node at rest is exactly the identity.
-  const moved = mat3Transform(linear, pivot);
-  return mat4Affine(linear, [
-    translation[0] + (pivot[0] - moved[0]),
-    translation[1] + (pivot[1] - moved[1]),
-    translation[2] + (pivot[2] - moved[2]),
-  ]);
+export function mat4NodeLocal(pivot: Vec3, rotation: Vec3, translation: Vec3, scale?: Vec3): Mat4 {
+  return writeLocal({ pivot, rotation, translation, scale }, new Float64Array(16));
 }
 
 /**
  * The world matrix of every node: parent.world · local, a root's own local matrix. One pass, as
  * parents come before their children; a parent that does not is taken as none.
+ *
+ * @returns a matrix a node, all of them in one buffer
  */
 export function worldMatrices(nodes: readonly SceneNode[]): Mat4[] {
+  const all = new Float64Array(nodes.length * 16);
+  const local = new Float64Array(16);
   const worlds: Mat4[] = [];
   for (const node of nodes) {
-    const local = mat4NodeLocal(node.pivot, node.rotation, node.translation, node.scale);
     const parent = worlds[node.parent];
-    worlds.push(parent ? mat4Multiply(parent, local) : local);
+    const world = all.subarray(worlds.length * 16, worlds.length * 16 + 16);
+    if (parent) {
+      mat4Multiply(parent, writeLocal(node, local), world);
+    } else {
+      writeLocal(node, world);
+    }
+    worlds.push(world);
   }
   return worlds;
+}
+
+type Placed = Pick<SceneNode, 'pivot' | 'rotation' | 'translation' | 'scale'>;
+
+/** Scratch of `writeLocal`: a new one for each node would cost more than the sums. */
+const linear = new Float64Array(9);
+
+function writeLocal({ pivot, rotation, translation, scale = NO_SCALE }: Placed, out: Mat4): Mat4 {
+  eulerZyxDeg(rotation, linear);
+  for (let column = 0; column < 3; column++) {
+    for (let row = 0; row < 3; row++) {
+      linear[column * 3 + row]! *= scale[column]!;
+    }
+  }
+  // pivot − linear · pivot comes first, so that a node at rest is exactly the identity.
+  const moved = mat3Transform(linear, pivot);
+  const move: Vec3 = [
+    translation[0] + (pivot[0] - moved[0]),
+    translation[1] + (pivot[1] - moved[1]),
+    translation[2] + (pivot[2] - moved[2]),
+  ];
+  return mat4Affine(linear, move, out);
 }

@@ -6,7 +6,7 @@ import type {
   SceneAnimationProperty,
   SceneDocument,
 } from '../document.ts';
-import type { Curve } from './sample.ts';
+import { type Curve, curveOf } from './curve.ts';
 
 /** The curves that drive one node. */
 export type NodeCurves = Partial<Record<SceneAnimationProperty, Curve>>;
@@ -43,8 +43,7 @@ function curvesByNode(channels: readonly SceneAnimationChannel[]): (NodeCurves |
   const nodeCount = channels.reduce((count, { node }) => Math.max(count, node + 1), 0);
   const curves = new Array<NodeCurves | undefined>(nodeCount).fill(undefined);
   for (const { node, property, keyframes } of channels) {
-    const times = Float64Array.from(keyframes, (keyframe) => keyframe.time);
-    curves[node] = { ...curves[node], [property]: { keyframes, times } };
+    curves[node] = { ...curves[node], [property]: curveOf(keyframes) };
   }
   return curves;
 }
