@@ -8,7 +8,7 @@ export interface SceneBounds {
   max: Vec3;
   /** The box's centre. */
   center: Vec3;
-  /** Radius of the smallest sphere about `center` that holds every visible vertex; 0 for an empty scene. */
+  /** Of the smallest sphere about `center` that holds every visible vertex; 0 for an empty scene. */
   radius: number;
   /** True where nothing is visible; then min, max and center are 0. */
   empty: boolean;

@@ -105,7 +105,7 @@ export interface SceneMeshGroup {
 export type SceneAlphaMode = 'opaque' | 'mask' | 'blend';
 export type SceneBlending = 'normal' | 'additive';
 
-/** Read the alpha fields through resolveMaterialAlpha, the others through resolveMaterialRenderMode. */
+/** Read the alpha fields by resolveMaterialAlpha, the others by resolveMaterialRenderMode. */
 export interface SceneMaterial {
   name: string;
   /** Index of the texture; −1 for none. */

@@ -21,7 +21,7 @@ export interface AnimationFrame {
 
 export interface AnimatedScene {
   document: SceneDocument;
-  /** Seconds within the clip; null where the nodes are at rest, as the clip has ended or none plays. */
+  /** Seconds within the clip; null where it has ended or none plays: the nodes are at rest. */
   clipTime: number | null;
 }
 

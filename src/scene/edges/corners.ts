@@ -1,6 +1,6 @@
 /**
- * Corners are numbered 3 a triangle, in the order of a mesh's indices. A side of a triangle is named
- * by the corner that it starts at.
+ * Corners are numbered 3 a triangle, in the order of a mesh's indices. A side of a triangle is
+ * named by the corner that it starts at.
  */
 
 /** The triangle that a corner belongs to. */

@@ -18,8 +18,8 @@ export interface SharpSides {
 
 /**
  * The surface in patches, runs of triangles without a sharp edge between them, and the sharp sides
- * of each. The sides of patch p are `sides[starts[p]]` up to `sides[starts[p + 1]]`, sorted by where
- * they begin along `axis`, so that a search looks only at those nearby.
+ * of each. The sides of patch p are `sides[starts[p]]` up to `sides[starts[p + 1]]`, sorted by
+ * where they begin along `axis`, so that a search looks only at those nearby.
  */
 export interface Patches {
   /** By triangle. */

@@ -11,8 +11,8 @@ interface Known {
 const known = new WeakMap<readonly SceneMesh[], Known>();
 
 /**
- * The sharp edges of a document's meshes, in order, under one budget of MAX_EDGE_WORK (scene format,
- * Sharp edges). Kept for each array of meshes and the latest options, so that a document in another
+ * The sharp edges of a document's meshes, in order, under one budget of MAX_EDGE_WORK (scene
+ * format, Sharp edges). Kept for each array of meshes and the latest options, so that a document in another
  * pose, which has the same array, costs nothing.
  */
 export function sceneSharpEdges(

@@ -15,8 +15,8 @@ export interface SharpEdgeOptions {
 
 /**
  * Where a mesh has sharp edges, and how far its vertices are from them: what a renderer rounds
- * edges with (scene format, Sharp edges). Pure; O(n log n) but for the search of slots, which `work`
- * bounds.
+ * edges with (scene format, Sharp edges). Pure; O(n log n) but for the choice of slots, which
+ * `work` bounds.
  *
  * @param work what the search may take, and what is left of it afterwards; absent: MAX_EDGE_WORK
  */

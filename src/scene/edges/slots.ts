@@ -136,7 +136,7 @@ function consider(search: Search, triangle: number, side: number): Candidate | n
   return measure(search, triangle, side);
 }
 
-/** Whether the triangle's shadow on the line of a side overlaps the side itself, not just its end. */
+/** Whether the triangle's shadow on a side's line overlaps the side itself, not just its end. */
 function isBeside({ triangles, sharp }: Search, triangle: number, side: number): boolean {
   const { vertices, positions } = triangles;
   const start = dotAt(positions, vertices[sharp.side[side]!]!, sharp.along, side);
@@ -149,7 +149,7 @@ function isBeside({ triangles, sharp }: Search, triangle: number, side: number):
   );
 }
 
-/** A side as a candidate, if the whole triangle is inward of its line and part of it within reach. */
+/** A side as a candidate, if all of the triangle is inward of its line and some within reach. */
 function measure(
   { triangles, sharp, reach }: Search,
   triangle: number,

@@ -21,7 +21,7 @@ export interface SharpEdgeAttributes {
    * never negative; NO_EDGE in an empty slot.
    */
   distances: Float32Array;
-  /** EDGE_SLOTS a vertex: between the faces at each edge, radians, negative for a crease; 0: empty. */
+  /** EDGE_SLOTS a vertex: between an edge's faces, radians, negative for a crease; 0: empty. */
   angles: Float32Array;
 }
 

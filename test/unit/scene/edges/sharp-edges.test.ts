@@ -273,6 +273,38 @@ describe('distances', () => {
   });
 });
 
+describe('any triangles', () => {
+  const vertex = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }), fc.nat({ max: 1 }));
+  const soup = fc.array(fc.tuple(vertex, vertex, vertex), { maxLength: 60 });
+
+  it('keep their corners and get finite slots, each with a place inward of an edge', () => {
+    fc.assert(
+      fc.property(soup, (triangles) => {
+        // Normals that differ everywhere, so that any angle may be sharp.
+        const normals = triangles.flatMap(([a]) => [0, 1, 2].map((i): Vec3 => [a[0], i, a[2]]));
+        const mesh = meshOf(
+          triangles.map((corners, i) => ({ corners, normals: normals.slice(i * 3, i * 3 + 3) })),
+        );
+        const edges = sharpEdges(mesh, options);
+        const { vertexOf, indices, distances, angles } = edges;
+        assert.deepEqual(
+          Array.from(indices, (v) => vertexOf[v]),
+          Array.from(mesh.indices),
+        );
+        assert.equal(distances.length, vertexOf.length * EDGE_SLOTS);
+        distances.forEach((distance, i) => {
+          const empty = distance === NO_EDGE && angles[i] === 0;
+          // No two points of the lattice are farther apart than √19.
+          const inside = distance >= 0 && distance < 4.4 && Math.abs(angles[i]!) > 0.5;
+          assert.ok(empty || inside, `slot ${i}: ${distance}, ${angles[i]}`);
+        });
+        assert.deepEqual(sharpEdges(mesh, options), edges);
+      }),
+      { seed: 20261130, numRuns: 300 },
+    );
+  });
+});
+
 describe('the work', () => {
   it('ends the rounding where it is spent, and not before', () => {
     const mesh = meshOf([0, 10, 20].flatMap((x) => boxFaces([x, 0, 0], [2, 2, 2])));
