@@ -1,5 +1,5 @@
 import { createGpu, type Gpu } from '../gpu/context.ts';
-import { createGpuDocument, type GpuDocument } from '../gpu/document.ts';
+import { GpuDocument } from '../gpu/document.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
 import { decodeTextures } from '../gpu/textures.ts';
 import { Raster } from '../raster/raster.ts';
@@ -159,7 +159,7 @@ function upload(
   scene: SceneDocument,
   decoded: Awaited<ReturnType<typeof decodeTextures>>,
 ): GpuDocument {
-  const document = createGpuDocument(gpu, scene, decoded, raster.surfaceProgram);
+  const document = new GpuDocument(gpu, scene, decoded, raster.surfaceProgram);
   raster.prepare(document);
   return document;
 }

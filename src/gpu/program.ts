@@ -45,6 +45,8 @@ export const ATTRIBUTE_LOCATIONS: Readonly<Record<string, number>> = {
   aUv: 2,
   aUvRect: 3,
   aNode: 4,
+  aEdgeDistances: 5,
+  aEdgeAngles: 6,
 };
 
 /**

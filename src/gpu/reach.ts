@@ -1,6 +1,7 @@
 import { mat4Identity, mat4TransformPoint } from '../math/mat4.ts';
 import type { Mat4, Vec3 } from '../math/types.ts';
-import type { SceneMesh } from '../scene/document.ts';
+import type { SceneDocument } from '../scene/document.ts';
+import { isMeshVisible, visibleNodes } from '../scene/visibility.ts';
 
 /** A sphere in model space. */
 export interface Sphere {
@@ -15,10 +16,11 @@ export interface MeshBox {
   corners: Vec3[];
 }
 
-/** The boxes of meshes that have vertices. */
-export function meshBoxes(meshes: readonly SceneMesh[]): MeshBox[] {
-  return meshes
-    .filter((mesh) => mesh.positions.length > 0)
+/** The boxes of the visible meshes that have vertices. */
+export function meshBoxes(scene: SceneDocument): MeshBox[] {
+  const nodesVisible = visibleNodes(scene.nodes);
+  return scene.meshes
+    .filter((mesh) => isMeshVisible(mesh, nodesVisible) && mesh.positions.length > 0)
     .map((mesh) => ({ node: mesh.node, corners: boxCorners(mesh.positions) }));
 }
 

@@ -14,10 +14,22 @@ export interface Look {
   };
   /** Light from all around, blended by how far a surface faces up. */
   hemisphere: { sky: Vec3; ground: Vec3 };
+  edges: EdgeLook;
   /** Scales all light. */
   exposure: number;
   /** How linear light becomes display light. */
   viewTransform: ViewTransform;
+}
+
+/**
+ * How sharp edges are rounded: not in shape but in light, as if the corner had been taken off
+ * (scene format, Sharp edges).
+ */
+export interface EdgeLook {
+  /** How far from an edge its rounding reaches, units, at most MAX_EDGE_WIDTH; 0: edges stay sharp. */
+  width: number;
+  /** The least angle between two faces whose edge is rounded, degrees. */
+  sharpAngleDeg: number;
 }
 
 /** `neutral`: the Khronos neutral curve; `none`: clipped. */

@@ -41,6 +41,10 @@ export class Raster {
   /** Draws one frame into the canvas, which must have the request's size. */
   draw(document: GpuDocument, request: ViewRequest): void {
     this.prepare(document);
+    const { edges } = request.look;
+    if (edges.width > 0) {
+      document.roundEdges({ sharpAngleDeg: edges.sharpAngleDeg, reach: edges.width });
+    }
     const view = createView(request, document.reach);
     const sample = this.#targets.take('sample', view);
     const mean = this.#targets.take('mean', view);

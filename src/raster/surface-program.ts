@@ -26,6 +26,7 @@ export const SURFACE_UNIFORMS = {
   uAlphaCutoff: 'float',
   uAlphaEmission: 'bool',
   uSamplePlace: 'vec2',
+  uEdgeWidth: 'float',
   uKeyDirection: 'vec3',
   uKeyColour: 'vec3',
   uSkyColour: 'vec3',

@@ -5,7 +5,7 @@ import { mat4Multiply } from '../math/mat4.ts';
 import { lookAtMatrix, perspectiveMatrix } from '../math/projection.ts';
 import type { Vec3 } from '../math/types.ts';
 import { vec3Cross, vec3Dot, vec3Normalize, vec3Scale, vec3Subtract } from '../math/vec3.ts';
-import { RENDER_ORDER_TIE_DISTANCE } from '../scene/constants.ts';
+import { MAX_EDGE_WIDTH, RENDER_ORDER_TIE_DISTANCE } from '../scene/constants.ts';
 import type { SubPixel } from './samples.ts';
 
 /** One picture to draw: device pixels, camera, look. */
@@ -28,6 +28,7 @@ export interface ViewUniforms {
   uKeyColour: Vec3;
   uSkyColour: Vec3;
   uGroundColour: Vec3;
+  uEdgeWidth: number;
   /** Where the sample lies in its pixel. */
   uSamplePlace: SubPixel;
 }
@@ -72,6 +73,7 @@ export function createView(request: ViewRequest, bounds: Sphere): View {
       uKeyColour: vec3Scale(look.key.colour, look.exposure),
       uSkyColour: vec3Scale(look.hemisphere.sky, look.exposure),
       uGroundColour: vec3Scale(look.hemisphere.ground, look.exposure),
+      uEdgeWidth: Math.min(look.edges.width, MAX_EDGE_WIDTH),
       uSamplePlace: [0, 0],
     },
     pullPerOrder: Math.max(RENDER_ORDER_TIE_DISTANCE, DEPTH_STEPS_PER_ORDER * depthStep(range)),

@@ -20,6 +20,7 @@ describe('sides', () => {
       name: 'lamp at the viewer',
       key: { direction: [0, 0, 1], colour: [1, 1, 1] },
       hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
+      edges: { width: 0, sharpAngleDeg: 30 },
       exposure: 1,
       viewTransform: 'none',
     } as const;

@@ -19,6 +19,7 @@ export const PLAIN_LOOK: Look = {
   name: 'plain',
   key: { direction: [0, 1, 0], colour: [0, 0, 0] },
   hemisphere: { sky: [1, 1, 1], ground: [1, 1, 1] },
+  edges: { width: 0, sharpAngleDeg: 30 },
   exposure: 1,
   viewTransform: 'none',
 };
@@ -72,6 +73,37 @@ export function quad(options: QuadOptions): SceneMesh {
   };
   if (options.renderOrder !== undefined) mesh.renderOrder = options.renderOrder;
   return mesh;
+}
+
+/** A box of six faces, each with its own four vertices, as loaders build them. */
+export function box(from: Vec3, to: Vec3, material = 0): SceneMesh {
+  const sides = [0, 1, 2].flatMap((axis) => [1, -1].map((sign) => boxSide(from, to, axis, sign)));
+  return {
+    ...quad({ at: from, size: [0, 0], material }),
+    name: 'box',
+    positions: new Float32Array(sides.flatMap((side) => side.corners.flat())),
+    normals: new Float32Array(sides.flatMap((side) => Array(4).fill(side.normal).flat())),
+    uvs: new Float32Array(Array(6).fill([0, 0, 1, 0, 0, 1, 1, 1]).flat()),
+    uvRects: new Float32Array(Array(24).fill([0, 0, 1, 1]).flat()),
+    indices: Uint32Array.from(
+      sides.flatMap(({ front }, side) => front.map((corner) => corner + side * 4)),
+    ),
+    groups: [{ material, start: 0, count: 36 }],
+  };
+}
+
+function boxSide(from: Vec3, to: Vec3, axis: number, sign: number) {
+  const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
+  const corners = [0, 1, 2, 3].map((corner) => {
+    const at = [...(sign > 0 ? to : from)];
+    at[u] = (corner & 1 ? to : from)[u]!;
+    at[v] = (corner & 2 ? to : from)[v]!;
+    return at;
+  });
+  const normal = [0, 0, 0];
+  normal[axis] = sign;
+  const front = sign > 0 ? [0, 1, 2, 2, 1, 3] : [0, 2, 1, 2, 3, 1];
+  return { corners, normal, front };
 }
 
 /** A document of such meshes. */

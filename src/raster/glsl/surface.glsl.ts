@@ -1,6 +1,7 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
 import { nodeMatrix } from '../../gpu/glsl/node-matrix.glsl.ts';
 import { light } from './light.glsl.ts';
+import { surfaceNormal } from './normal.glsl.ts';
 import { texels } from './texels.glsl.ts';
 
 /** Places a vertex; render order moves it in depth only. */
@@ -13,27 +14,35 @@ uniform vec2 uDepthRange;
 uniform float uPull;
 uniform vec2 uImageSize;
 uniform float uFrameRow;
-uniform float uSide;
 
 in vec3 aPosition;
 in vec3 aNormal;
 in vec2 aUv;
 in vec4 aUvRect;
 in uint aNode;
+in vec4 aEdgeDistances;
+in vec4 aEdgeAngles;
 
 out vec3 vNormal;
 out vec2 vTexel;
 flat out vec4 vTexelRect;
+out vec3 vWorld;
+out vec4 vEdgeDistances;
+flat out vec4 vEdgeAngles;
 
 void main() {
   mat4 world = nodeMatrix(aNode);
-  gl_Position = uViewProjection * (world * vec4(aPosition, 1.0));
+  vec4 place = world * vec4(aPosition, 1.0);
+  gl_Position = uViewProjection * place;
   // The perspective depth of a point uPull nearer, from its depth beyond the middle of the range.
   float middle = uDepthRange.x, halfRange = uDepthRange.y;
   float beyond = gl_Position.z - uPull;
   float nearer = gl_Position.w / (gl_Position.w - uPull);
   gl_Position.z = (middle * (beyond / halfRange) + halfRange) * nearer;
-  vNormal = uSide * (normalMatrix(world) * aNormal);
+  vWorld = place.xyz;
+  vNormal = normalMatrix(world) * aNormal;
+  vEdgeDistances = aEdgeDistances;
+  vEdgeAngles = aEdgeAngles;
   vTexel = aUv * uImageSize + vec2(0.0, uFrameRow);
   vTexelRect = aUvRect * uImageSize.xyxy + vec2(0.0, uFrameRow).xyxy;
 }
@@ -43,9 +52,8 @@ void main() {
 /** Opaque texels, lit. */
 export const opaqueFragment: GlslChunk = {
   name: 'opaqueFragment',
-  requires: [texels, light],
+  requires: [texels, surfaceNormal, light],
   code: /* glsl */ `
-in vec3 vNormal;
 in vec2 vTexel;
 flat in vec4 vTexelRect;
 out vec4 oColour;
@@ -53,7 +61,7 @@ out vec4 oColour;
 void main() {
   Texels seen = readTexels(vTexel, vTexelRect);
   if (seen.alpha <= 0.0) discard;
-  oColour = vec4(shade(seen.reflected, normalize(vNormal)) + seen.emitted, 1.0);
+  oColour = vec4(shade(seen.reflected, surfaceNormal()) + seen.emitted, 1.0);
 }
 `,
 };
@@ -61,12 +69,11 @@ void main() {
 /** The nearest translucent texels behind the layer peeled before, premultiplied; additive ones have no alpha. */
 export const translucentFragment: GlslChunk = {
   name: 'translucentFragment',
-  requires: [{ name: 'additive', code: 'uniform bool uAdditive;' }, texels, light],
+  requires: [{ name: 'additive', code: 'uniform bool uAdditive;' }, texels, surfaceNormal, light],
   code: /* glsl */ `
 uniform sampler2D tOpaqueDepth;
 uniform sampler2D tPeeledDepth;
 
-in vec3 vNormal;
 in vec2 vTexel;
 flat in vec4 vTexelRect;
 out vec4 oColour;
@@ -77,7 +84,7 @@ void main() {
   if (seen.alpha <= 0.0) discard;
   if (gl_FragCoord.z > texelFetch(tOpaqueDepth, pixel, 0).r) discard;
   if (gl_FragCoord.z <= texelFetch(tPeeledDepth, pixel, 0).r) discard;
-  vec3 colour = shade(seen.reflected, normalize(vNormal)) + seen.emitted;
+  vec3 colour = shade(seen.reflected, surfaceNormal()) + seen.emitted;
   oColour = vec4(colour * seen.alpha, uAdditive ? 0.0 : seen.alpha);
 }
 `,

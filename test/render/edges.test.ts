@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import type { Look } from '../../src/looks/look.ts';
+import { linearToSrgb } from '../../src/math/colour.ts';
+import { box, distance, facingCamera, picture, plain, quad, sceneOf } from '../support/scenes.ts';
+
+/** Light from the right alone: what is bright leans to the right, by its sine. */
+function lampFromRight(width: number): Look {
+  return {
+    name: 'lamp from the right',
+    key: { direction: [1, 0, 0], colour: [1, 1, 1] },
+    hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
+    edges: { width, sharpAngleDeg: 30 },
+    exposure: 1,
+    viewTransform: 'none',
+  };
+}
+
+const WHITE = [255, 255, 255, 255] as const;
+
+/** What the front of a box shows whose right edge is at x = 16, a pixel for each half unit. */
+async function frontOfBox(width: number) {
+  const scene = sceneOf([box([-16, -16, -32], [16, 16, 0])], [await plain(WHITE)]);
+  return picture(scene, { camera: facingCamera(32), look: lampFromRight(width) });
+}
+
+describe('rounded edges', () => {
+  it('lean by half the angle at the edge, evenly less to their width, and not beyond', async () => {
+    const width = 4;
+    const shown = await frontOfBox(width);
+    for (let x = 0; x < 64; x++) {
+      const fromEdge = 16 - ((x + 0.5) / 2 - 16);
+      const lean = (Math.PI / 4) * Math.max(0, 1 - fromEdge / width);
+      const expected = linearToSrgb(Math.sin(lean)) * 255;
+      // The pixel in which the rounding ends takes a mean.
+      const tolerance = Math.abs(fromEdge - width) < 0.5 ? 40 : 2;
+      expect(shown.at(x, 32)[0], `column ${x}`).to.be.closeTo(expected, tolerance);
+    }
+  });
+
+  it('are sharp where the look says so', async () => {
+    const shown = await frontOfBox(0);
+    for (let x = 0; x < 64; x++) expect(shown.at(x, 32)).to.deep.equal([0, 0, 0, 255]);
+  });
+
+  it('show their mean where they are finer than a pixel', async () => {
+    // Half of the last pixel is rounded, leaning by 22.5° in the mean of its rounding.
+    const shown = await frontOfBox(0.25);
+    const lean = (Math.PI / 4) * 0.5 * 0.5;
+    expect(shown.at(63, 32)[0]).to.be.closeTo(linearToSrgb(Math.sin(lean)) * 255, 12);
+    expect(shown.at(62, 32)[0]).to.equal(0);
+  });
+
+  it('leave the rim of a lone face as it is', async () => {
+    const scene = sceneOf([quad({ at: [-16, -16, 0], size: [32, 32] })], [await plain(WHITE)]);
+    const shown = await picture(scene, { camera: facingCamera(32), look: lampFromRight(4) });
+    for (let x = 0; x < 64; x++) expect(shown.at(x, 32)).to.deep.equal([0, 0, 0, 255]);
+  });
+
+  it('change nothing but light: the outline and the texels stay', async () => {
+    const scene = sceneOf([box([-10, -10, -20], [10, 10, 0])], [await plain([90, 160, 40, 255])]);
+    const even: Look = { ...lampFromRight(2), hemisphere: { sky: [1, 1, 1], ground: [1, 1, 1] } };
+    const look = { ...even, key: { ...even.key, colour: [0, 0, 0] as const } };
+    const shown = await picture(scene, { camera: facingCamera(32), look });
+    for (let i = 0; i < 64 * 64; i++) {
+      const pixel = shown.at(i % 64, Math.floor(i / 64));
+      if (pixel[3] === 255) expect(distance(pixel, [90, 160, 40, 255])).to.be.at.most(1);
+    }
+    expect(shown.at(12, 32)[3]).to.equal(255);
+    expect(shown.at(11, 32)[3]).to.equal(0);
+  });
+});
