@@ -11,12 +11,14 @@ import { cubesBbmodel, cubesGlb } from './cubes.mjs';
 import { firstPixels, longestTask } from './first-pixels.mjs';
 import { benchPages, FOLDERS, VIEWER_NAMES } from './pages.mjs';
 import { parseRatios } from './parse.mjs';
+import { benchScene } from './scene.mjs';
 
 const CUBES = 200;
 const ROUNDS = 5;
 const MANY = 20;
 
 await parsing();
+await benchScene();
 await showing();
 
 async function parsing() {
