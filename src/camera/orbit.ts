@@ -45,9 +45,9 @@ export function defaultOrbit(source: SceneSource): Orbit {
   });
 }
 
-/** A Blockbench model looks toward −z (north), except one for Hytale, which looks toward +z. */
+/** Players and Blockbench models look toward −z (north), except those for Hytale, toward +z. */
 function facesNorth({ format, modelFormat }: SceneSource): boolean {
-  return format === 'bbmodel' && !modelFormat.startsWith('hytale_');
+  return format === 'player' || (format === 'bbmodel' && !modelFormat.startsWith('hytale_'));
 }
 
 /** The orbit within its limits, the azimuth wrapped. */

@@ -61,3 +61,8 @@ test('a model for Hytale, which looks south, is seen from the south-east and abo
   const length = Math.hypot(0.55, 0.45, 0.7);
   assertNumbersClose(direction, [0.55 / length, 0.45 / length, 0.7 / length], 1e-12);
 });
+
+test('a player is seen from where a Blockbench model is: from its front', () => {
+  const player = { format: 'player', formatVersion: '64x64', modelFormat: 'slim' } as const;
+  assert.deepEqual(defaultOrbit(player), defaultOrbit(source('free')));
+});
