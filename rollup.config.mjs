@@ -62,6 +62,8 @@ export default Object.entries(ENTRIES).map(
       sourcemap: true,
       entryFileNames: '[name].js',
       inlineDynamicImports: LIBRARIES.has(name),
+      // What formats share is small: it comes with the worker, and no model waits for one more file.
+      experimentalMinChunkSize: 5000,
       chunkFileNames: chunkName,
       intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
     },

@@ -1,5 +1,6 @@
 /** The loaders, as `model-shot/loaders`: pure functions from files to scene documents. */
 export * from './bbmodel/index.ts';
-export type { LoadInput, Sibling } from './load-input.ts';
+export type { LoadInput, LoadOptions, Sibling } from './load-input.ts';
 export type { LoadResult } from './load-result.ts';
 export { loadModel, UnknownFormatError } from './registry.ts';
+export * from './skin/index.ts';

@@ -9,6 +9,13 @@ export interface LoadInput {
   name: string;
   bytes: Uint8Array;
   sibling: Sibling;
+  options?: LoadOptions;
+}
+
+/** What a page may decide about a model; a format ignores what does not concern it. */
+export interface LoadOptions {
+  /** The arms of a player skin; absent: `auto`, as the image suggests. */
+  arms?: 'auto' | 'classic' | 'slim';
 }
 
 /** What every format's module exports to the registry. */

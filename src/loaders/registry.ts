@@ -3,13 +3,14 @@
  * code is; the code is downloaded only when a file of that format turns up.
  */
 import { TypedError } from '../report/typed-error.ts';
+import { readImageHeader } from '../scene/image-header.ts';
 import type { LoaderModule, LoadInput } from './load-input.ts';
 import type { LoadResult } from './load-result.ts';
 
 interface Format {
   format: string;
-  /** True where the head of the file is surely this format's. */
-  detect(head: string): boolean;
+  /** True where the head of the file is surely this format's; `text` is the head as UTF-8. */
+  detect(text: string, head: Uint8Array): boolean;
   /** Decides where no format recognises the content. */
   extension: string;
   load(): Promise<LoaderModule>;
@@ -21,10 +22,17 @@ export const DETECTION_BYTES = 4096;
 const FORMATS: readonly Format[] = [
   {
     format: 'bbmodel',
-    detect: (head) =>
-      /^\s*(<lz>|\{\s*"meta"\s*:\s*\{[^{}]*"(format|format_version|model_format)")/.test(head),
+    detect: (text) =>
+      /^\s*(<lz>|\{\s*"meta"\s*:\s*\{[^{}]*"(format|format_version|model_format)")/.test(text),
     extension: '.bbmodel',
     load: () => import('./bbmodel/adapter.ts'),
+  },
+  {
+    // Any PNG: the loader says what is wrong with one that is no skin.
+    format: 'player',
+    detect: (_, head) => readImageHeader(head)?.mimeType === 'image/png',
+    extension: '.png',
+    load: () => import('./skin/adapter.ts'),
   },
 ];
 
@@ -41,10 +49,11 @@ export async function loadModel(input: LoadInput): Promise<LoadResult> {
 }
 
 function findFormat({ name, bytes }: LoadInput): Format {
-  const head = new TextDecoder().decode(bytes.subarray(0, DETECTION_BYTES));
+  const head = bytes.subarray(0, DETECTION_BYTES);
+  const text = new TextDecoder().decode(head);
   const lowerName = name.toLowerCase();
   const found =
-    FORMATS.find((format) => format.detect(head)) ??
+    FORMATS.find((format) => format.detect(text, head)) ??
     FORMATS.find((format) => lowerName.endsWith(format.extension));
   if (found) return found;
   const known = FORMATS.map((format) => format.extension).join(', ');

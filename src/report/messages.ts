@@ -23,7 +23,11 @@ const MESSAGES: readonly (readonly [codes: string, text: string, hint: string])[
     'The model is too detailed to show.',
     SIMPLIFY,
   ],
-  ['UNKNOWN_FORMAT', 'This kind of file cannot be shown.', 'Use a .bbmodel file.'],
+  [
+    'UNKNOWN_FORMAT NOT_PNG NOT_SKIN',
+    'This kind of file cannot be shown.',
+    'Use a .bbmodel file or a skin.',
+  ],
   ['NOT_BBMODEL', 'The file is not a Blockbench model.', RESAVE],
   ['NOT_JSON INVALID_FIELD DUPLICATE_REFERENCE', 'The model is damaged.', RESAVE],
   ['UNSUPPORTED_VERSION', 'The file has a version that cannot be read.', RESAVE],

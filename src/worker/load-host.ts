@@ -20,6 +20,7 @@ async function load(
   const { scene, warnings } = await loadModel({
     name: request.name,
     bytes: request.bytes,
+    options: request.options,
     sibling: async (path) => {
       const { bytes } = await port.call('sibling', { load: request.load, path }, { signal });
       return bytes;

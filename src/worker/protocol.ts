@@ -3,6 +3,7 @@
  * else is posted. Types only.
  */
 import type { EngineResources, PictureRequest } from '../engine/engine.ts';
+import type { LoadOptions } from '../loaders/load-input.ts';
 import type { Report } from '../report/report.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneDocument } from '../scene/document.ts';
@@ -28,6 +29,7 @@ export interface LoadRequest {
   /** The file's name, without its folder. */
   name: string;
   bytes: Uint8Array;
+  options?: LoadOptions;
 }
 
 export interface LoadResponse {

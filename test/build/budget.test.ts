@@ -9,6 +9,7 @@ const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
   ['the element, lit included', ['model-shot.js'], 18],
   ['the draw worker', ['draw-worker.js'], 40],
   ['the load worker with .bbmodel', ['load-worker.js', 'chunks/bbmodel.js'], 25],
+  ['the load worker with player skins', ['load-worker.js', 'chunks/skin.js'], 12],
   [
     'everything before a .bbmodel shows',
     ['model-shot.js', 'draw-worker.js', 'load-worker.js', 'chunks/bbmodel.js'],

@@ -50,7 +50,7 @@ export const ROOMS = {
   'worker protocol': {
     files: /^worker\/protocol\.ts$/,
     imports: [],
-    types: ['engine', 'raster', 'scene', 'camera', 'looks', ...PURE],
+    types: ['loaders', 'engine', 'raster', 'scene', 'camera', 'looks', ...PURE],
   },
   'worker wire': {
     files: /^worker\/(port|transfer)\.ts$/,
@@ -71,7 +71,7 @@ export const ROOMS = {
   loaders: {
     files: /^loaders\//,
     imports: ['scene', ...PURE],
-    apart: /^loaders\/(?!bytes\/)([^/]+)\//,
+    apart: /^loaders\/(?!(?:bytes|geometry|player)\/)([^/]+)\//,
   },
   bvh: { files: /^bvh\//, imports: ['scene', ...PURE] },
   engine: {

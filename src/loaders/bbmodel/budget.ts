@@ -1,6 +1,7 @@
 /** Counts the geometry that elements ask for before any of it is built. */
+
+import { CUBE_FACES } from '../geometry/cube-faces.ts';
 import type { LoadContext } from './context.ts';
-import { CUBE_FACES } from './cube-faces.ts';
 import type { Element } from './elements.ts';
 import { fail } from './error.ts';
 import { isObject } from './fields.ts';

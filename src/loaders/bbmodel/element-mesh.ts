@@ -1,8 +1,8 @@
 import type { SceneMesh } from '../../scene/document.ts';
+import type { GeometryPool, MeshArrays } from '../geometry/geometry-pool.ts';
 import type { LoadContext } from './context.ts';
 import type { Element } from './elements.ts';
 import { readBoolean, readLabel, readString } from './fields.ts';
-import type { GeometryPool, MeshArrays } from './geometry-pool.ts';
 import { type Paint, UNTEXTURED } from './paint.ts';
 import { quote } from './place.ts';
 

@@ -35,7 +35,6 @@ export function readElements(context: LoadContext): Elements {
     if (uuid) claimUuid(byUuid, uuid, index, at);
     return { at, uuid, kind: readKind(context, at) };
   });
-  warnSkinWithoutElements(context, list.length);
   return { list, byUuid };
 }
 
@@ -69,10 +68,4 @@ function readKind(context: LoadContext, at: ObjectAt): ElementKind {
   if (typeof type !== 'string') invalid(at, 'type', type, 'expected a string');
   context.warnings.add('UNSUPPORTED_ELEMENT', at, 'type', `${quote(type)} element is not drawn`);
   return 'none';
-}
-
-/** Such a project shows Blockbench's own player model, which the file does not hold. */
-function warnSkinWithoutElements({ root, header, warnings }: LoadContext, count: number): void {
-  if (header.modelFormat !== 'skin' || count > 0) return;
-  warnings.add('UNSUPPORTED_ELEMENT', root, 'skin_model', 'the skin project holds no elements');
 }

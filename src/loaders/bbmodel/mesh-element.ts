@@ -1,12 +1,12 @@
 import { eulerXyzDeg } from '../../math/euler.ts';
 import type { Mat3, Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../../scene/document.ts';
+import type { MeshArrays } from '../geometry/geometry-pool.ts';
 import type { LoadContext } from './context.ts';
 import { groupFaces, sortFaces } from './drawn-face.ts';
 import { type Builder, meshOf, uvScale } from './element-mesh.ts';
 import type { Element } from './elements.ts';
 import { readNumbers, readString } from './fields.ts';
-import type { MeshArrays } from './geometry-pool.ts';
 import { type MeshFaceDraw, readMeshFaces } from './mesh-faces.ts';
 import { type MeshVertices, readMeshVertices } from './mesh-vertices.ts';
 import { type ObjectAt, quote } from './place.ts';

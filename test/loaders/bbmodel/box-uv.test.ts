@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boxFaceUv, boxUvSize } from '../../../src/loaders/bbmodel/box-uv.ts';
-import { CUBE_FACES } from '../../../src/loaders/bbmodel/cube-faces.ts';
+import { boxFaceUv, boxUvSize } from '../../../src/loaders/geometry/box-uv.ts';
+import { CUBE_FACES } from '../../../src/loaders/geometry/cube-faces.ts';
 import type { Vec3 } from '../../../src/math/types.ts';
 import { cube, faces, load, project, rounded } from './model.ts';
 
-function layout(size: Vec3, mirror: boolean): Record<string, number[]> {
+function layout(size: Vec3, mirror: boolean): Record<string, readonly number[]> {
   const boxUv = { size, offset: [10, 20] as const, mirror };
   return Object.fromEntries(CUBE_FACES.map(({ name }) => [name, boxFaceUv(name, boxUv)]));
 }

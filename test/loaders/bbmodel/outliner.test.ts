@@ -141,11 +141,6 @@ test('element types that are not drawn are skipped with a warning', () => {
   }
 });
 
-test('a skin project without elements says why nothing shows', () => {
-  const model = project('skin', { skin_model: 'steve' });
-  assert.deepEqual(warningsOf(model), ['UNSUPPORTED_ELEMENT $.skin_model']);
-});
-
 test('the same uuid twice is refused', () => {
   const refused = (fields: Json, path: string) =>
     refuses(project('free', fields), 'DUPLICATE_REFERENCE', path);

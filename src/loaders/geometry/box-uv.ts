@@ -35,8 +35,11 @@ export interface BoxUv {
   readonly mirror: boolean;
 }
 
-/** A face's uv [u1, v1, u2, v2] in Blockbench's box layout. */
-export function boxFaceUv(face: CubeFaceName, { size, offset, mirror }: BoxUv): number[] {
+/** u1, v1, u2, v2: the top left and the bottom right corner; u1 > u2 mirrors. */
+export type FaceUv = readonly [u1: number, v1: number, u2: number, v2: number];
+
+/** A face's part of the image in Blockbench's box layout. */
+export function boxFaceUv(face: CubeFaceName, { size, offset, mirror }: BoxUv): FaceUv {
   const [w, h, d] = size;
   const [u, v] = offset;
   const [a, b, c, e] = COLUMNS[(mirror && MIRRORED[face]) || face];
