@@ -39,6 +39,20 @@ const workersStayOutside = {
   },
 };
 
+/**
+ * What the tables of attributes say to people stays in the source: a page reads only the rest.
+ *
+ * @type {import('rollup').Plugin}
+ */
+const wordsStayBehind = {
+  name: 'words-stay-behind',
+  transform(code, id) {
+    if (!id.endsWith('/element/attributes.ts')) return null;
+    const bare = code.replace(/,documentation:("|'|`)(?:(?!\1)[^\\]|\\.)*\1/g, '');
+    return { code: bare, map: { mappings: '' } };
+  },
+};
+
 /** What is imported lazily is a room or a format, and has the name of its folder. */
 function chunkName(/** @type {import('rollup').PreRenderedChunk} */ { facadeModuleId, name }) {
   return `chunks/${facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name}.js`;
@@ -55,6 +69,7 @@ export default Object.entries(ENTRIES).map(
       nodeResolve({ exportConditions: ['production'] }),
       esbuild({ target: 'es2022', minify: true, tsconfig: false }),
       glsl(),
+      wordsStayBehind,
     ],
     output: {
       dir: 'dist',

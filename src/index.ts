@@ -1,13 +1,20 @@
 /**
- * `model-shot`: importing this module defines `<model-shot>`, and nothing else. In Node, and where
- * the name is taken already, it defines nothing.
+ * `model-shot`: importing this module defines `<model-shot>` and `<model-shot-attachment>`, and
+ * nothing else. In Node, and where a name is taken already, it defines nothing.
  */
+import { ATTACHMENT_TAG, ModelShotAttachmentElement } from './element/attachment.ts';
 import { ModelShotElement } from './element/model-shot.ts';
 
-export type { ModelShotEventMap, ProgressDetail } from './element/events.ts';
+export { ModelShotAttachmentElement } from './element/attachment.ts';
+export type { LoopDetail, ModelShotEventMap, ProgressDetail } from './element/events.ts';
 export { ModelShotElement } from './element/model-shot.ts';
 export type { Report } from './report/report.ts';
 export type { FetchLimits } from './shot/shot.ts';
 
-const registry: CustomElementRegistry | undefined = globalThis.customElements;
-if (registry && !registry.get('model-shot')) registry.define('model-shot', ModelShotElement);
+define('model-shot', ModelShotElement);
+define(ATTACHMENT_TAG, ModelShotAttachmentElement);
+
+function define(name: string, element: CustomElementConstructor): void {
+  const registry: CustomElementRegistry | undefined = globalThis.customElements;
+  if (registry && !registry.get(name)) registry.define(name, element);
+}

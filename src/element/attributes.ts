@@ -19,8 +19,9 @@ export type AttributeEffect =
 /**
  * How an attribute's text becomes a value. `text`: the text, or null where it is absent. `flag`: true
  * where it is present. `switch`: true unless it is `off`. `choice`: one of `values`, else the default.
+ * `number`: a finite number, else the default.
  */
-export type AttributeType = 'text' | 'flag' | 'switch' | 'choice';
+export type AttributeType = 'text' | 'flag' | 'switch' | 'choice' | 'number';
 
 export interface AttributeSpec {
   /** In HTML. */
@@ -28,7 +29,7 @@ export interface AttributeSpec {
   /** In JavaScript. */
   readonly property: string;
   readonly type: AttributeType;
-  readonly default: string | boolean | null;
+  readonly default: string | boolean | number | null;
   /** Of a `choice`. */
   readonly values?: readonly string[];
   readonly effect: AttributeEffect;
@@ -90,4 +91,92 @@ export const ATTRIBUTES = [
     documentation:
       'Whether the reader can turn and zoom the model by pointer, touch and keyboard. On unless it is `off`.',
   },
+  {
+    name: 'autoplay',
+    property: 'autoplay',
+    type: 'flag',
+    default: false,
+    effect: 'restart',
+    documentation:
+      'The animation and the frame strips play once the first picture is on screen, except for readers who asked for less motion. Taken away, they pause.',
+  },
+  {
+    name: 'animation-name',
+    property: 'animationName',
+    type: 'text',
+    default: null,
+    effect: 'restart',
+    documentation: 'The animation that plays; without it the first of the model.',
+  },
+  {
+    name: 'animation-loop',
+    property: 'animationLoop',
+    type: 'choice',
+    default: null,
+    values: ['once', 'hold', 'loop'],
+    effect: 'redraw',
+    documentation:
+      'What comes after the end of the animation: `once`, the model at rest; `hold`, its last frame; `loop`, the beginning. Without it, as the animation itself says.',
+  },
+  {
+    name: 'time-scale',
+    property: 'timeScale',
+    type: 'number',
+    default: 1,
+    effect: 'none',
+    documentation: 'How fast time goes: 1 as it was made, 2 twice as fast, 0 or less not at all.',
+  },
+  {
+    name: 'motion',
+    property: 'motion',
+    type: 'choice',
+    default: 'auto',
+    values: ['auto', 'always'],
+    effect: 'restart',
+    documentation:
+      'Whether the wish of a reader for less motion stops `autoplay` and `auto-rotate`: `auto`, or not: `always`.',
+  },
+  {
+    name: 'arms',
+    property: 'arms',
+    type: 'choice',
+    default: 'auto',
+    values: ['auto', 'classic', 'slim'],
+    effect: 'reload',
+    documentation: 'The arms of a player skin; `auto`: as the image suggests.',
+  },
+  {
+    name: 'pose',
+    property: 'pose',
+    type: 'text',
+    default: null,
+    effect: 'redraw',
+    documentation:
+      'How the model stands while no animation shows: `idle`, `walk`, `hold` or `wave` for a player, or a list of bones as JSON, e.g. `[{"bone": "head", "rotation": [0, 30, 0]}]`.',
+  },
 ] as const satisfies readonly AttributeSpec[];
+
+/** Every attribute of `<model-shot-attachment>`; all are texts, and properties of the same name. */
+export const ATTACHMENT_ATTRIBUTES = [
+  {
+    name: 'src',
+    documentation: 'The address of the model to hang there, relative to the page.',
+  },
+  {
+    name: 'bone',
+    documentation: 'The name of the bone, e.g. `right_hand`.',
+  },
+  {
+    name: 'offset',
+    documentation: 'Where it hangs: x, y and z in units, within ±4096; without it 0 0 0.',
+  },
+  {
+    name: 'rotation',
+    documentation:
+      'How it is turned about the pivot of the bone: x, y and z in degrees, within ±360; without it 0 0 0.',
+  },
+  {
+    name: 'scale',
+    documentation: 'How large it is: above 0, at most 16; without it 1.',
+  },
+] as const;

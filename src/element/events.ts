@@ -11,6 +11,11 @@ export interface ProgressDetail {
   total: number | null;
 }
 
+export interface LoopDetail {
+  /** How often the animation has begun anew since its start. */
+  count: number;
+}
+
 /** The events by name. */
 export interface ModelShotEventMap {
   /** Bytes have come. */
@@ -21,6 +26,14 @@ export interface ModelShotEventMap {
   error: CustomEvent<Report>;
   /** Something is not shown as its author meant it. Also kept in `warnings`. */
   warning: CustomEvent<Report>;
+  /** Animation and strips begin to play, or go on. */
+  play: CustomEvent<null>;
+  /** They were stopped. */
+  pause: CustomEvent<null>;
+  /** An animation that loops begins anew. */
+  loop: CustomEvent<LoopDetail>;
+  /** One that does not loop is over. */
+  finished: CustomEvent<null>;
 }
 
 /** Dispatches an event of the map. */

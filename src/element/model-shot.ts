@@ -1,6 +1,9 @@
 import { LitElement, type PropertyValues } from 'lit';
 import type { Report } from '../report/report.ts';
 import { type FetchLimits, type ModelSource, Shot } from '../shot/shot.ts';
+import { attachedSources } from './attachment.ts';
+import { ATTACHMENT_ATTRIBUTES } from './attributes.ts';
+import { ChildrenController } from './controllers/children.ts';
 import { MotionController } from './controllers/motion.ts';
 import { PointerController } from './controllers/pointer.ts';
 import { SizeController } from './controllers/size.ts';
@@ -18,6 +21,7 @@ export const DETACHED_MS = 1000;
  * `<model-shot src="lantern.bbmodel"></model-shot>` shows a 3D model.
  *
  * @fires progress @fires load @fires error @fires warning
+ * @fires play @fires pause @fires loop @fires finished
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: only the types of the events are added.
 export class ModelShotElement extends LitElement {
@@ -40,6 +44,13 @@ export class ModelShotElement extends LitElement {
   declare loading: 'lazy' | 'eager';
   declare autoRotate: boolean;
   declare cameraControls: boolean;
+  declare autoplay: boolean;
+  declare animationName: string | null;
+  declare animationLoop: 'once' | 'hold' | 'loop' | null;
+  declare timeScale: number;
+  declare motion: 'auto' | 'always';
+  declare arms: 'auto' | 'classic' | 'slim';
+  declare pose: string | null;
   /**
    * Files to show in place of `src`, e.g. dropped ones: the first that is a model, with the others
    * as what it lists. Null: `src` is shown.
@@ -53,7 +64,7 @@ export class ModelShotElement extends LitElement {
   readonly #shot: Shot;
   readonly #pointer: PointerController;
   readonly #visibility: VisibilityController;
-  readonly #motion: MotionController;
+  readonly #readersMotion: MotionController;
   #picture: Picture | null = null;
   #warnings: Report[] = [];
   #loaded = false;
@@ -74,9 +85,20 @@ export class ModelShotElement extends LitElement {
       onFrame: (image) => this.#show(image),
       onLoad: () => this.#announce(),
       onError: (report) => this.#fail(report),
+      onPlay: () => dispatch(this, 'play', null),
+      onPause: () => dispatch(this, 'pause', null),
+      onLoop: (count) => dispatch(this, 'loop', { count }),
+      onFinished: () => dispatch(this, 'finished', null),
     });
+    new ChildrenController(
+      this,
+      ATTACHMENT_ATTRIBUTES.map(({ name }) => name),
+      () => {
+        this.#shot.attachments = attachedSources(this);
+      },
+    );
     this.#pointer = new PointerController(this.#shot);
-    this.#motion = new MotionController(this);
+    this.#readersMotion = new MotionController(this);
     this.#visibility = new VisibilityController(this, () => this.#follow());
     new SizeController(
       this,
@@ -93,6 +115,39 @@ export class ModelShotElement extends LitElement {
   /** What of the source is not shown as its author meant it. */
   get warnings(): readonly Report[] {
     return this.#warnings;
+  }
+
+  /** The names of the model's animations, none before it is loaded. */
+  get availableAnimations(): string[] {
+    return this.#shot.player.availableAnimations;
+  }
+
+  /** Seconds of the animation; 0 where there is none. */
+  get duration(): number {
+    return this.#shot.player.duration;
+  }
+
+  /** Whether time stands still. It does, too, while nobody can see the tag. */
+  get paused(): boolean {
+    return this.#shot.player.paused;
+  }
+
+  /** Seconds in the animation. Setting it shows that very moment, paused or not. */
+  get currentTime(): number {
+    return this.#shot.player.currentTime;
+  }
+
+  set currentTime(seconds: number) {
+    this.#shot.player.currentTime = seconds;
+  }
+
+  /** Plays animation and strips, for readers who asked for less motion too. */
+  play(): void {
+    this.#shot.player.play();
+  }
+
+  pause(): void {
+    this.#shot.player.pause();
   }
 
   override connectedCallback(): void {
@@ -121,7 +176,14 @@ export class ModelShotElement extends LitElement {
   }
 
   protected override updated(): void {
-    this.#shot.autoRotate = this.autoRotate && !this.#motion.reduced;
+    const { player } = this.#shot;
+    const moves = this.motion === 'always' || !this.#readersMotion.reduced;
+    player.timeScale = this.timeScale;
+    player.animationLoop = this.animationLoop;
+    player.animationName = this.animationName;
+    player.autoplay = this.autoplay && moves;
+    this.#shot.autoRotate = this.autoRotate && moves;
+    this.#shot.pose = this.pose;
     this.#follow();
   }
 
@@ -161,7 +223,7 @@ export class ModelShotElement extends LitElement {
     if (!this.#waiting || !this.isConnected || !(near || this.loading === 'eager')) return;
     const source = this.#waiting;
     this.#waiting = null;
-    this.#shot.show(source, this.limits);
+    this.#shot.show(source, this.limits, { arms: this.arms });
   }
 
   /** Gives everything back; the source waits for the tag to return. */

@@ -44,6 +44,17 @@ const converters: Record<AttributeSpec['type'], (spec: AttributeSpec) => Convert
   choice: (spec) => ({
     fromAttribute: (text) =>
       spec.values?.find((value) => value === text?.trim().toLowerCase()) ?? spec.default,
-    toAttribute: (value) => (value === spec.default ? null : String(value)),
+    toAttribute: (value) => textUnlessDefault(value, spec),
+  }),
+  number: (spec) => ({
+    fromAttribute: (text) => {
+      const value = Number.parseFloat(text ?? '');
+      return Number.isFinite(value) ? value : spec.default;
+    },
+    toAttribute: (value) => textUnlessDefault(value, spec),
   }),
 };
+
+function textUnlessDefault(value: unknown, spec: AttributeSpec): string | null {
+  return value === spec.default ? null : String(value);
+}

@@ -48,13 +48,25 @@ export async function loadModel(input: LoadInput): Promise<LoadResult> {
   return loader.load(input);
 }
 
+/**
+ * Begins to fetch the code for a file of this name, if the name says what it is. What goes wrong
+ * shows when the file is loaded.
+ */
+export function prepareLoader(name: string): void {
+  formatByName(name)
+    ?.load()
+    .catch(() => {});
+}
+
+function formatByName(name: string): Format | undefined {
+  const lowerName = name.toLowerCase();
+  return FORMATS.find((format) => lowerName.endsWith(format.extension));
+}
+
 function findFormat({ name, bytes }: LoadInput): Format {
   const head = bytes.subarray(0, DETECTION_BYTES);
   const text = new TextDecoder().decode(head);
-  const lowerName = name.toLowerCase();
-  const found =
-    FORMATS.find((format) => format.detect(text, head)) ??
-    FORMATS.find((format) => lowerName.endsWith(format.extension));
+  const found = FORMATS.find((format) => format.detect(text, head)) ?? formatByName(name);
   if (found) return found;
   const known = FORMATS.map((format) => format.extension).join(', ');
   throw new UnknownFormatError('UNKNOWN_FORMAT', `unknown file format: expected ${known}`, name);

@@ -13,20 +13,28 @@ export const pageClock: FrameClock = {
   painted: () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
 };
 
+/** The longest step of one frame: after a page was hidden, what moves does not leap. */
+export const MAX_STEP_MS = 250;
+
 /**
  * Draws when asked, at most once a repaint, and never while a frame is still being drawn: however
  * often the view changes meanwhile, one frame of the newest view follows.
  */
 export class FrameLoop {
   readonly #clock: FrameClock;
-  readonly #draw: (time: number) => Promise<void>;
+  readonly #draw: (elapsedMs: number) => Promise<void>;
   #wanted = false;
   #drawing = false;
   #enabled = false;
   #handle: number | null = null;
+  /** When the frame before was, as long as frame follows frame. */
+  #lastTime: number | null = null;
 
-  /** @param draw resolves, and never rejects, once the frame is done with */
-  constructor(clock: FrameClock, draw: (time: number) => Promise<void>) {
+  /**
+   * @param draw resolves, and never rejects, once the frame is done with; is told how long it is
+   *   since the frame before, 0 for the first after a standstill
+   */
+  constructor(clock: FrameClock, draw: (elapsedMs: number) => Promise<void>) {
     this.#clock = clock;
     this.#draw = draw;
   }
@@ -40,11 +48,13 @@ export class FrameLoop {
   /** Off: nothing is drawn; what was asked for is drawn when it is on again. */
   set enabled(enabled: boolean) {
     this.#enabled = enabled;
-    if (enabled) this.#schedule();
-    else if (this.#handle !== null) {
-      this.#clock.cancelFrame(this.#handle);
-      this.#handle = null;
+    if (enabled) {
+      this.#schedule();
+      return;
     }
+    this.#lastTime = null;
+    if (this.#handle !== null) this.#clock.cancelFrame(this.#handle);
+    this.#handle = null;
   }
 
   #schedule(): void {
@@ -56,10 +66,12 @@ export class FrameLoop {
     this.#handle = null;
     this.#wanted = false;
     this.#drawing = true;
+    const elapsed = time - (this.#lastTime ?? time);
     try {
-      await this.#draw(time);
+      await this.#draw(Math.min(elapsed, MAX_STEP_MS));
     } finally {
       this.#drawing = false;
+      this.#lastTime = this.#wanted && this.#enabled ? time : null;
       this.#schedule();
     }
   }

@@ -3,12 +3,13 @@ import type { FetchLimits } from '../fetch/limits.ts';
 import type { ModelSource, OpenedModel } from '../fetch/model-source.ts';
 import { openModel } from '../fetch/open.ts';
 import type { Report } from '../report/report.ts';
-import type { SceneDocument } from '../scene/document.ts';
 import {
+  type AddOptions,
   addToEngine,
   type EngineDocument,
   loadInWorker,
   type ModelFile,
+  prepareToLoad,
   warmUpWorkers,
 } from '../worker/client.ts';
 import type { LoadResponse } from '../worker/protocol.ts';
@@ -24,18 +25,18 @@ export interface OpenRequest {
 export interface ShotServices {
   /** Makes ready what the first model will need anyway. */
   warmUp: () => void;
+  /** A file of this name is about to come. */
+  prepare: (name: string) => void;
   open: (source: ModelSource, request: OpenRequest) => Promise<OpenedModel>;
   load: (model: ModelFile, signal: AbortSignal) => Promise<LoadResponse>;
-  add: (
-    scene: SceneDocument,
-    options: { signal: AbortSignal; onLost: () => void },
-  ) => Promise<EngineDocument>;
+  add: (model: MessagePort, options: AddOptions) => Promise<EngineDocument>;
   clock: FrameClock;
 }
 
 /** The real ones. */
 export const pageServices: ShotServices = {
   warmUp: warmUpWorkers,
+  prepare: prepareToLoad,
   open: (source, request) => openModel(source, { ...request, environment: pageEnvironment() }),
   load: loadInWorker,
   add: addToEngine,

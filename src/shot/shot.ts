@@ -3,16 +3,18 @@ import type { ModelSource } from '../fetch/model-source.ts';
 import { STUDIO_LOOK } from '../looks/presets.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError, toReport } from '../report/typed-error.ts';
+import type { LoadOptions } from '../worker/client.ts';
 import { FrameLoop } from './frame-loop.ts';
+import { Player, type PlayerListener } from './player.ts';
 import { pageServices, type ShotServices } from './services.ts';
-import { type Staged, stageModel } from './stage.ts';
+import { type AttachedSource, type Staged, stageModel } from './stage.ts';
 import { Turntable } from './turntable.ts';
 import { View } from './view.ts';
 
 /** How often a source is loaded again after a worker died under it. */
 export const MAX_RESTARTS = 3;
 
-export type { FetchLimits, ModelSource };
+export type { AttachedSource, FetchLimits, ModelSource };
 
 /**
  * `idle`: no source. `loading`: until the first picture is on screen. `drawing`: it is, and follows
@@ -24,11 +26,12 @@ export type ShotState = 'idle' | 'loading' | 'drawing' | 'failed';
 interface Run {
   readonly source: ModelSource;
   readonly limits: FetchLimits;
+  readonly options: LoadOptions;
   readonly controller: AbortController;
 }
 
 /** What a shot tells the tag. */
-export interface ShotListener {
+export interface ShotListener extends Omit<PlayerListener, 'onChange'> {
   onProgress: (loaded: number, total: number | null) => void;
   onWarning: (report: Report) => void;
   /** A picture to show. The listener owns it. */
@@ -43,12 +46,16 @@ export interface ShotListener {
  * A newer source always wins; what an older one still delivers is dropped.
  */
 export class Shot {
+  /** What of the model moves by itself. */
+  readonly player: Player;
   readonly #listener: ShotListener;
   readonly #services: ShotServices;
   readonly #view = new View();
   readonly #turntable = new Turntable();
   readonly #loop: FrameLoop;
   readonly #told = new Set<string>();
+  #attachments: readonly AttachedSource[] = [];
+  #pose: string | null = null;
   #state: ShotState = 'idle';
   #run: Run | null = null;
   #staged: Staged | null = null;
@@ -61,7 +68,8 @@ export class Shot {
   constructor(listener: ShotListener, services: ShotServices = pageServices) {
     this.#listener = listener;
     this.#services = services;
-    this.#loop = new FrameLoop(services.clock, (time) => this.#drawFrame(time));
+    this.#loop = new FrameLoop(services.clock, (elapsedMs) => this.#drawFrame(elapsedMs));
+    this.player = new Player({ ...listener, onChange: () => this.#redraw() });
   }
 
   get state(): ShotState {
@@ -69,20 +77,32 @@ export class Shot {
   }
 
   /** Loads and shows a source, in place of any other. */
-  show(source: ModelSource, limits: Partial<FetchLimits> = {}): void {
+  show(source: ModelSource, limits: Partial<FetchLimits> = {}, options: LoadOptions = {}): void {
     this.#restarts = 0;
     this.#announced = false;
     this.#told.clear();
-    void this.#start(source, resolveLimits(limits));
+    this.player.unload();
+    void this.#start({ source, limits: resolveLimits(limits), options });
   }
 
   /** Aborts what runs and frees what the engine holds. */
   stop(): void {
-    this.#run?.controller.abort();
-    this.#run = null;
-    this.#staged?.document.release();
-    this.#staged = null;
-    this.#enter('idle');
+    this.player.unload();
+    this.#drop();
+  }
+
+  /** What hangs on the model's bones. A change loads the model again; the picture and time stay. */
+  set attachments(attachments: readonly AttachedSource[]) {
+    if (JSON.stringify(attachments) === JSON.stringify(this.#attachments)) return;
+    this.#attachments = attachments;
+    if (this.#run) void this.#start(this.#run);
+  }
+
+  /** The name of a preset, or JSON; shown as long as no clip is. Null: at rest. */
+  set pose(pose: string | null) {
+    if (pose === this.#pose) return;
+    this.#pose = pose;
+    this.#redraw();
   }
 
   /** A shot out of sight draws its first picture, to have it when it is seen, and no more. */
@@ -123,9 +143,9 @@ export class Shot {
     this.#touch();
   }
 
-  async #start(source: ModelSource, limits: FetchLimits): Promise<void> {
-    this.stop();
-    const run: Run = { source, limits, controller: new AbortController() };
+  async #start({ source, limits, options }: Omit<Run, 'controller'>): Promise<void> {
+    this.#drop();
+    const run: Run = { source, limits, options, controller: new AbortController() };
     this.#run = run;
     this.#enter('loading');
     try {
@@ -135,11 +155,21 @@ export class Shot {
     }
   }
 
+  #drop(): void {
+    this.#run?.controller.abort();
+    this.#run = null;
+    this.#staged?.document.release();
+    this.#staged = null;
+    this.#enter('idle');
+  }
+
   #stage(run: Run): Promise<Staged> {
     const listener = this.#listener;
     return stageModel(this.#services, {
       source: run.source,
       limits: run.limits,
+      options: run.options,
+      attachments: this.#attachments,
       signal: run.controller.signal,
       onProgress: (loaded, total) => {
         if (this.#run === run) listener.onProgress(loaded, total);
@@ -153,7 +183,8 @@ export class Shot {
 
   #take(staged: Staged): void {
     this.#staged = staged;
-    this.#view.frame(staged.bounds);
+    this.#view.frame(staged.document.bounds);
+    this.player.load(staged);
     if (!this.#announced) this.#view.enter(staged.source);
     this.#redraw();
   }
@@ -166,12 +197,20 @@ export class Shot {
     this.#listener.onWarning(report);
   }
 
+  #warnOfAnimation(): void {
+    const { unknownAnimation, availableAnimations } = this.player;
+    if (unknownAnimation === null) return;
+    const known = availableAnimations.join(', ') || 'none';
+    const message = `There is no animation "${unknownAnimation}". There are: ${known}.`;
+    this.#warn({ code: 'UNKNOWN_ANIMATION', message, place: '' });
+  }
+
   #fail(run: Run, thrown: unknown): void {
     if (this.#run !== run) return;
     const report = toReport(thrown);
     if (report.code === 'WORKER_LOST' && this.#restarts < MAX_RESTARTS) {
       this.#restarts++;
-      void this.#start(run.source, run.limits);
+      void this.#start(run);
       return;
     }
     this.stop();
@@ -195,31 +234,41 @@ export class Shot {
     this.#loop.request();
   }
 
-  async #drawFrame(time: number): Promise<void> {
-    const turned = this.#turntable.advance(time);
+  async #drawFrame(elapsedMs: number): Promise<void> {
     const [run, staged] = [this.#run, this.#staged];
-    const { width, height } = this.#view.size;
-    if (!run || !staged || width === 0) return;
-    if (this.#turntable.on) this.#loop.request();
-    if (turned !== 0) this.#view.turn(-turned, 0);
-    if (turned === 0 && !this.#stale) return;
+    if (!run || !staged || this.#view.size.width === 0) return;
+    this.#advance(elapsedMs);
+    if (this.#turntable.on || this.player.moving) this.#loop.request();
+    if (!this.#stale) return;
 
     this.#stale = false;
+    this.#warnOfAnimation();
     try {
-      const camera = this.#view.camera();
-      const image = await staged.document.draw({
-        width,
-        height,
-        camera,
+      const { image, warnings } = await staged.document.draw({
+        ...this.#view.size,
+        camera: this.#view.camera(),
         look: STUDIO_LOOK,
-        motion: { frame: null, pose: null },
-        textureTime: 0,
+        frame: this.player.frame,
+        textureTime: this.player.textureTime,
+        pose: this.#pose,
       });
-      if (this.#staged === staged) await this.#present(staged, image);
-      else image.close();
+      if (this.#staged !== staged) {
+        image.close();
+        return;
+      }
+      for (const warning of warnings) this.#warn(warning);
+      await this.#present(staged, image);
     } catch (thrown) {
       this.#fail(run, thrown);
     }
+  }
+
+  /** Lets what moves by itself move. */
+  #advance(elapsedMs: number): void {
+    const turned = this.#turntable.advance(elapsedMs);
+    if (turned !== 0) this.#view.turn(-turned, 0);
+    if (turned !== 0 || this.player.moving) this.#stale = true;
+    this.player.advance(elapsedMs / 1000);
   }
 
   async #present(staged: Staged, image: ImageBitmap): Promise<void> {
@@ -231,5 +280,6 @@ export class Shot {
     if (this.#announced) return;
     this.#announced = true;
     this.#listener.onLoad();
+    this.player.begin();
   }
 }

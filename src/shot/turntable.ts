@@ -4,13 +4,9 @@ export const AUTO_ROTATE_DEG_PER_SECOND = 30;
 /** How long a model stands still after somebody turned it by hand. */
 export const AUTO_ROTATE_PAUSE_MS = 3000;
 
-/** The longest step of one frame: after a pause of the page the model does not leap. */
-const MAX_STEP_MS = 100;
-
 /** How far a model that turns by itself has turned from one frame to the next. */
 export class Turntable {
   #on = false;
-  #lastTime: number | null = null;
   #pausedMs = 0;
 
   /** True while frames must follow each other, the pause after a touch included. */
@@ -20,7 +16,6 @@ export class Turntable {
 
   set on(on: boolean) {
     this.#on = on;
-    this.#lastTime = null;
     this.#pausedMs = 0;
   }
 
@@ -29,13 +24,11 @@ export class Turntable {
     this.#pausedMs = AUTO_ROTATE_PAUSE_MS;
   }
 
-  /** Degrees since the last frame, at a time in milliseconds. */
-  advance(time: number): number {
-    const step = Math.min(MAX_STEP_MS, Math.max(0, time - (this.#lastTime ?? time)));
-    this.#lastTime = time;
+  /** Degrees, after so many milliseconds since the last frame. */
+  advance(elapsedMs: number): number {
     if (!this.#on) return 0;
-    const moving = Math.max(0, step - this.#pausedMs);
-    this.#pausedMs = Math.max(0, this.#pausedMs - step);
+    const moving = Math.max(0, elapsedMs - this.#pausedMs);
+    this.#pausedMs = Math.max(0, this.#pausedMs - elapsedMs);
     return (AUTO_ROTATE_DEG_PER_SECOND * moving) / 1000;
   }
 }

@@ -2,17 +2,21 @@
 
 import type { EngineResources } from '../engine/engine.ts';
 import type { Report } from '../report/report.ts';
-import type { SceneDocument } from '../scene/document.ts';
+import type { SceneBounds } from '../scene/bounds.ts';
 import { WorkerLink } from './link.ts';
 import type { Endpoint } from './port.ts';
 import type {
+  Attachment,
   DrawMessages,
   DrawRequest,
   LoadMessages,
+  LoadRequest,
   LoadResponse,
   SiblingMessages,
 } from './protocol.ts';
-import { documentBuffers } from './transfer.ts';
+
+/** What a page may decide about how a model is read. */
+export type LoadOptions = NonNullable<LoadRequest['options']>;
 
 /** A model's bytes, and the way to the files that it lists. */
 export interface ModelFile {
@@ -20,6 +24,7 @@ export interface ModelFile {
   name: string;
   /** Moved to the worker: of no use after the call. */
   bytes: Uint8Array;
+  options: LoadOptions;
   /** The bytes of a listed file, or null where it cannot be had. */
   sibling: (path: string) => Promise<Uint8Array | null>;
 }
@@ -28,8 +33,10 @@ export interface ModelFile {
 export interface EngineDocument {
   /** What the engine could not show as the document says. */
   warnings: Report[];
+  /** At rest, with what is attached. */
+  bounds: SceneBounds;
   /** Rejects with a TypedError; `WORKER_LOST` where the engine died. The caller owns the image. */
-  draw: (frame: Omit<DrawRequest, 'document'>) => Promise<ImageBitmap>;
+  draw: (frame: Omit<DrawRequest, 'document'>) => Promise<DrawMessages['draw'][1]>;
   /** Frees what the engine holds; the document cannot be drawn after. */
   release: () => void;
 }
@@ -73,28 +80,40 @@ export function warmUpWorkers(): void {
   engine.warmUp();
 }
 
+/** Has the load worker fetch the code for a file of this name, while the file is on its way. */
+export function prepareToLoad(name: string): void {
+  loader.call('prepare', { name }).catch(() => {});
+}
+
 /** Turns a file into a document. Rejects with the loader's TypedError, or AbortError on abort. */
 export async function loadInWorker(model: ModelFile, signal: AbortSignal): Promise<LoadResponse> {
   const load = ++lastId;
   siblings.set(load, model.sibling);
   try {
-    const request = { load, name: model.name, bytes: model.bytes };
-    return await loader.call('load', request, {
-      signal,
-      transfer: [model.bytes.buffer as ArrayBuffer],
-    });
+    const { sibling: _, ...file } = model;
+    return await loader.call(
+      'load',
+      { load, ...file },
+      { signal, transfer: [model.bytes.buffer as ArrayBuffer] },
+    );
   } finally {
     siblings.delete(load);
   }
 }
 
+export interface AddOptions {
+  attachments: Attachment[];
+  signal: AbortSignal;
+  onLost: () => void;
+}
+
 /**
- * Moves a document into the engine. `onLost` is called where the engine dies while it holds the
+ * Moves a loaded model into the engine, with others on its bones. `onLost` is called where the engine dies while it holds the
  * document. Rejects with a TypedError, or AbortError on abort; then the engine holds nothing.
  */
 export async function addToEngine(
-  scene: SceneDocument,
-  { signal, onLost }: { signal: AbortSignal; onLost: () => void },
+  model: MessagePort,
+  { attachments, signal, onLost }: AddOptions,
 ): Promise<EngineDocument> {
   const document = ++lastId;
   const forget = engine.onLost(onLost);
@@ -103,15 +122,16 @@ export async function addToEngine(
     void engine.tell('removeDocument', { document });
   };
   try {
-    const transfer = documentBuffers(scene);
-    const { warnings } = await engine.call(
+    const added = await engine.call(
       'addDocument',
-      { document, scene },
-      { signal, transfer },
+      { document, model, attachments },
+      { signal, transfer: [model, ...attachments.map((item) => item.model)] },
     );
-    const draw: EngineDocument['draw'] = async (frame) =>
-      (await engine.call('draw', { document, ...frame })).image;
-    return { warnings, draw, release };
+    return {
+      ...added,
+      draw: (frame) => engine.call('draw', { document, ...frame }),
+      release,
+    };
   } catch (error) {
     release();
     throw error;

@@ -1,13 +1,17 @@
 /** The load worker's side of the conversation: bytes in, a document out, by transfer. */
-import { loadModel } from '../loaders/registry.ts';
+import { loadModel, prepareLoader } from '../loaders/registry.ts';
 import { sceneBounds } from '../scene/bounds.ts';
 import { abortError, type CallContext, type Endpoint, Port } from './port.ts';
 import type { LoadMessages, LoadRequest, LoadResponse, SiblingMessages } from './protocol.ts';
-import { documentBuffers } from './transfer.ts';
+import { packModel } from './transfer.ts';
 
-/** Answers `load` on the endpoint, in a worker or in the page, as long as the endpoint lives. */
+/** Answers on the endpoint, in a worker or in the page, as long as the endpoint lives. */
 export function startLoadHost(endpoint: Endpoint): void {
   const port: Port<SiblingMessages, LoadMessages> = new Port(endpoint, {
+    prepare: ({ name }) => {
+      prepareLoader(name);
+      return null;
+    },
     load: (request, context) => load(port, request, context),
   });
 }
@@ -27,6 +31,14 @@ async function load(
     },
   });
   if (signal.aborted) throw abortError();
-  transfer.push(...documentBuffers(scene));
-  return { scene, warnings, bounds: sceneBounds(scene) };
+  const { source, animations = [] } = scene;
+  const answer = {
+    warnings,
+    source,
+    clips: animations.map(({ name, loop, length }) => ({ name, loop, length })),
+    strips: scene.textures.some(({ frames }) => frames),
+  };
+  const model = packModel({ scene, bounds: sceneBounds(scene) });
+  transfer.push(model);
+  return { model, ...answer };
 }

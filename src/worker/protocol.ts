@@ -3,16 +3,20 @@
  * else is posted. Types only.
  */
 import type { EngineResources, PictureRequest } from '../engine/engine.ts';
+import type { Motion } from '../engine/motion.ts';
 import type { LoadOptions } from '../loaders/load-input.ts';
 import type { Report } from '../report/report.ts';
+import type { AttachOptions } from '../scene/attach/attach-model.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
-import type { SceneDocument } from '../scene/document.ts';
+import type { SceneAnimation, SceneDocument, SceneSource } from '../scene/document.ts';
 
 /** A map of messages: name → [request, response]. */
 export type MessageMap = Record<string, [request: unknown, response: unknown]>;
 
 /** What the page asks of the load worker. */
 export type LoadMessages = {
+  /** A file of this name is on its way: have the code of its format ready. */
+  prepare: [{ name: string }, null];
   /** Detect the format, load the document. Buffers are transferred, never copied. */
   load: [LoadRequest, LoadResponse];
 };
@@ -33,8 +37,23 @@ export interface LoadRequest {
 }
 
 export interface LoadResponse {
-  scene: SceneDocument;
+  model: MessagePort;
   warnings: Report[];
+  source: SceneSource;
+  clips: Clip[];
+  /** Whether a texture is a strip, which plays without any clip. */
+  strips: boolean;
+}
+
+/** What the page knows of an animation. */
+export type Clip = Pick<SceneAnimation, 'name' | 'loop' | 'length'>;
+
+/**
+ * A model on its way from the load worker to the engine. It travels as a port in which this message
+ * waits, so that the page hands it on without unpacking it: a large document costs it nothing.
+ */
+export interface Parcel {
+  scene: SceneDocument;
   bounds: SceneBounds;
 }
 
@@ -43,15 +62,30 @@ export type DrawMessages = {
   /** Make the context and compile what every model needs. */
   start: [null, null];
   /** Take a document and decode its textures; the answer comes when it can be drawn. */
-  addDocument: [{ document: number; scene: SceneDocument }, { warnings: Report[] }];
+  addDocument: [AddRequest, { warnings: Report[]; bounds: SceneBounds }];
   removeDocument: [{ document: number }, null];
   /** Draw one frame. */
-  draw: [DrawRequest, { image: ImageBitmap }];
+  draw: [DrawRequest, { image: ImageBitmap; warnings: Report[] }];
   /** Counts of what lives on the GPU, for tests and diagnosis. */
   resources: [null, EngineResources];
 };
 
-/** A picture to draw, and of which document. */
-export interface DrawRequest extends PictureRequest {
+export interface AddRequest {
   document: number;
+  model: MessagePort;
+  attachments: Attachment[];
+}
+
+/** A model to hang on a bone of another. */
+export interface Attachment extends AttachOptions {
+  model: MessagePort;
+  /** Where it came from, for warnings. */
+  src: string;
+}
+
+/** A picture to draw, and of which document. */
+export interface DrawRequest extends Omit<PictureRequest, 'motion'>, Pick<Motion, 'frame'> {
+  document: number;
+  /** As a page writes it, for where no frame is given: see `readPose`; null for rest. */
+  pose: string | null;
 }

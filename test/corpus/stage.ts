@@ -9,23 +9,25 @@ import { addToEngine, loadInWorker } from '../../src/worker/client.ts';
 /** Draws the model onto the canvas, at the canvas's size. */
 async function drawOnto(canvas: HTMLCanvasElement, url: string, camera: SceneCamera) {
   const { signal } = new AbortController();
-  const { scene } = await loadInWorker(
+  const { model } = await loadInWorker(
     {
       name: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)),
       bytes: await fetchBytes(url),
+      options: {},
       sibling: (path) =>
         fetchBytes(new URL(path, new URL(url, location.href)).href).catch(() => null),
     },
     signal,
   );
-  const document = await addToEngine(scene, { signal, onLost: () => {} });
+  const document = await addToEngine(model, { attachments: [], signal, onLost: () => {} });
   const { width, height } = canvas;
-  const image = await document.draw({
+  const { image } = await document.draw({
     width,
     height,
     camera,
     look: STUDIO_LOOK,
-    motion: { frame: null, pose: null },
+    frame: null,
+    pose: null,
     textureTime: 0,
   });
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(image);

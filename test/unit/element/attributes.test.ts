@@ -36,6 +36,13 @@ test('Lit reads each under its name', () => {
     loading: 'lazy',
     autoRotate: false,
     cameraControls: true,
+    autoplay: false,
+    animationName: null,
+    animationLoop: null,
+    timeScale: 1,
+    motion: 'auto',
+    arms: 'auto',
+    pose: null,
   });
 });
 
@@ -66,6 +73,14 @@ test('a choice takes its values, in any case, and nothing else', () => {
   assert.equal(fromAttribute('Eager'), 'eager');
   assert.equal(fromAttribute('later'), 'lazy');
   assert.equal(toAttribute('eager'), 'eager');
+});
+
+test('a number is a finite one, else the default', () => {
+  const { fromAttribute, toAttribute } = converter('timeScale');
+  assert.equal(fromAttribute(' 2.5 '), 2.5);
+  assert.equal(fromAttribute('-1'), -1);
+  for (const text of ['', 'fast', 'Infinity', 'NaN']) assert.equal(fromAttribute(text), 1, text);
+  assert.equal(toAttribute(0.5), '0.5');
 });
 
 test('text is kept as it is, the empty one too', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { File } from 'node:buffer';
 import { test } from 'node:test';
-import { openModel } from '../../../src/fetch/open.ts';
+import { expectedName, openModel } from '../../../src/fetch/open.ts';
 import { fakeServer, pageOptions } from './fake-server.ts';
 
 function file(name: string, bytes: number[]): globalThis.File {
@@ -53,4 +53,11 @@ test('no file, a file over the cap, one that cannot be read, and abort', async (
 
   page.abort();
   await assert.rejects(open([file('a.bbmodel', [1])]), { name: 'AbortError' });
+});
+
+test('the name is known before anything is read', () => {
+  const files = ['wood.png', 'lamp.bbmodel'].map((name) => file(name, []));
+  assert.equal(expectedName({ kind: 'files', files }), 'lamp.bbmodel');
+  assert.equal(expectedName({ kind: 'files', files: [] }), '');
+  assert.equal(expectedName({ kind: 'url', src: '../art/lamp.bbmodel?v=a/b#c' }), 'lamp.bbmodel');
 });

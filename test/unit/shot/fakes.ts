@@ -1,11 +1,11 @@
 import type { ModelSource } from '../../../src/fetch/model-source.ts';
 import type { Report } from '../../../src/report/report.ts';
 import type { SceneBounds } from '../../../src/scene/bounds.ts';
-import type { SceneDocument } from '../../../src/scene/document.ts';
 import type { FrameClock } from '../../../src/shot/frame-loop.ts';
 import type { ShotServices } from '../../../src/shot/services.ts';
 import type { ShotListener } from '../../../src/shot/shot.ts';
-import type { EngineDocument } from '../../../src/worker/client.ts';
+import type { AddOptions, EngineDocument } from '../../../src/worker/client.ts';
+import type { Clip } from '../../../src/worker/protocol.ts';
 
 export const CUBE: SceneBounds = {
   min: [-8, -8, -8],
@@ -14,18 +14,6 @@ export const CUBE: SceneBounds = {
   radius: 8 * Math.sqrt(3),
   empty: false,
 };
-
-export function scene(modelFormat = 'free'): SceneDocument {
-  return {
-    formatVersion: 1,
-    source: { format: 'bbmodel', formatVersion: '4.10', modelFormat },
-    nodes: [],
-    rootNodes: [],
-    meshes: [],
-    materials: [],
-    textures: [],
-  };
-}
 
 /** Something that a test settles when it likes. */
 export interface Deferred<T> {
@@ -91,6 +79,7 @@ export interface FakeImage {
 /** A document of the fake engine: how it was drawn, and whether it is still there. */
 export interface FakeDocument {
   frames: Parameters<EngineDocument['draw']>[0][];
+  attachments: AddOptions['attachments'];
   released: boolean;
   lose: () => void;
 }
@@ -101,10 +90,14 @@ export class FakeServices implements ShotServices {
   readonly opened: { source: ModelSource; signal: AbortSignal }[] = [];
   readonly documents: FakeDocument[] = [];
   readonly images: FakeImage[] = [];
+  readonly prepared: string[] = [];
   warmUps = 0;
   modelFormat = 'free';
+  clips: Clip[] = [];
+  strips = false;
   fileWarnings: Report[] = [];
   engineWarnings: Report[] = [];
+  frameWarnings: Report[] = [];
   /** Waited for by the step of that name. */
   holdOpen: (src: string) => Promise<void> = async () => {};
   holdLoad: () => Promise<void> = async () => {};
@@ -113,6 +106,10 @@ export class FakeServices implements ShotServices {
 
   warmUp = (): void => {
     this.warmUps++;
+  };
+
+  prepare = (name: string): void => {
+    this.prepared.push(name);
   };
 
   open: ShotServices['open'] = async (source, { signal, onProgress }) => {
@@ -125,19 +122,26 @@ export class FakeServices implements ShotServices {
 
   load: ShotServices['load'] = async () => {
     await this.holdLoad();
-    return { scene: scene(this.modelFormat), warnings: this.fileWarnings, bounds: CUBE };
+    return {
+      model: {} as MessagePort,
+      warnings: this.fileWarnings,
+      source: { format: 'bbmodel', formatVersion: '4.10', modelFormat: this.modelFormat },
+      clips: this.clips,
+      strips: this.strips,
+    };
   };
 
-  add: ShotServices['add'] = async (_, { onLost }) => {
+  add: ShotServices['add'] = async (_, { attachments, onLost }) => {
     await this.holdAdd();
-    const document: FakeDocument = { frames: [], released: false, lose: onLost };
+    const document: FakeDocument = { frames: [], attachments, released: false, lose: onLost };
     this.documents.push(document);
     return {
       warnings: this.engineWarnings,
+      bounds: CUBE,
       draw: async (frame) => {
         document.frames.push(frame);
         await this.holdDraw();
-        return this.#image();
+        return { image: this.#image(), warnings: this.frameWarnings };
       },
       release: () => {
         document.released = true;
@@ -168,6 +172,10 @@ export function recorder() {
     onFrame: (image) => shown.push(image),
     onLoad: () => heard.push('load'),
     onError: ({ code }) => heard.push(`error ${code}`),
+    onPlay: () => heard.push('play'),
+    onPause: () => heard.push('pause'),
+    onLoop: (count) => heard.push(`loop ${count}`),
+    onFinished: () => heard.push('finished'),
   };
   return { heard, shown, listener };
 }

@@ -38,6 +38,7 @@ test('a source is opened, loaded, drawn, and announced once its picture is paint
   await settle();
   assert.deepEqual([shot.state, ...heard], ['drawing', 'progress 4/4', 'load']);
   assert.equal(services.warmUps, 1);
+  assert.deepEqual(services.prepared, ['lamp']);
   const [frame] = services.documents[0]!.frames;
   assert.deepEqual([frame?.width, frame?.height, frame?.look.name], [300, 200, 'studio']);
 });

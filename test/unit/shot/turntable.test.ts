@@ -6,9 +6,9 @@ import {
   Turntable,
 } from '../../../src/shot/turntable.ts';
 
-function turned(table: Turntable, from: number, to: number, step = 10): number {
+function turned(table: Turntable, milliseconds: number, step = 10): number {
   let degrees = 0;
-  for (let time = from; time <= to; time += step) degrees += table.advance(time);
+  for (let time = 0; time < milliseconds; time += step) degrees += table.advance(step);
   return degrees;
 }
 
@@ -19,26 +19,19 @@ test('a turntable turns by the clock, whatever the frame rate', () => {
   for (const step of [10, 50, 100]) {
     const table = new Turntable();
     table.on = true;
-    close(turned(table, 5000, 7000, step), 2 * AUTO_ROTATE_DEG_PER_SECOND);
+    close(turned(table, 2000, step), 2 * AUTO_ROTATE_DEG_PER_SECOND);
   }
 });
 
 test('one that is off stands still', () => {
-  assert.equal(turned(new Turntable(), 0, 1000), 0);
+  assert.equal(turned(new Turntable(), 1000), 0);
 });
 
 test('it waits after a touch, and goes on', () => {
   const table = new Turntable();
   table.on = true;
-  turned(table, 0, 100);
+  turned(table, 100);
   table.pause();
-  assert.equal(turned(table, 110, 100 + AUTO_ROTATE_PAUSE_MS), 0);
-  close(turned(table, 110 + AUTO_ROTATE_PAUSE_MS, 1100 + AUTO_ROTATE_PAUSE_MS), 30);
-});
-
-test('after a pause of the page it does not leap', () => {
-  const table = new Turntable();
-  table.on = true;
-  table.advance(0);
-  assert.ok(table.advance(60_000) <= AUTO_ROTATE_DEG_PER_SECOND / 10);
+  assert.equal(turned(table, AUTO_ROTATE_PAUSE_MS), 0);
+  close(turned(table, 1000), AUTO_ROTATE_DEG_PER_SECOND);
 });

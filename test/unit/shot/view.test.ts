@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_PICTURE_SIDE, View } from '../../../src/shot/view.ts';
-import { CUBE, scene } from './fakes.ts';
+import { CUBE } from './fakes.ts';
 
 function view(width: number, height: number): View {
   const made = new View();
   made.resize(width, height);
   made.frame(CUBE);
-  made.enter(scene().source);
+  made.enter({ format: 'bbmodel', formatVersion: '4.10', modelFormat: 'free' });
   return made;
 }
 

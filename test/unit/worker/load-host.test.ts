@@ -3,6 +3,7 @@ import { afterEach, test } from 'node:test';
 import { startLoadHost } from '../../../src/worker/load-host.ts';
 import { type Handlers, Port } from '../../../src/worker/port.ts';
 import type { LoadMessages, SiblingMessages } from '../../../src/worker/protocol.ts';
+import { unpackModel } from '../../../src/worker/transfer.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR42mN4FiXyH4QZYAwAU7QJTexxFHUAAAAASUVORK5CYII=',
@@ -51,9 +52,11 @@ test('a file becomes a document with its bounds, its listed files asked for by l
     asked.push(wanted);
     return { bytes: Uint8Array.from(PIXEL) };
   });
-  const { scene, warnings, bounds } = await port.call('load', request(MODEL));
+  const { model, warnings, ...facts } = await port.call('load', request(MODEL));
+  const { scene, bounds } = await unpackModel(model);
   assert.deepEqual(asked, [{ load: 7, path: 'art/pixel.png' }]);
   assert.deepEqual(warnings, []);
+  assert.deepEqual(facts, { source: scene.source, clips: [], strips: false });
   assert.equal(scene.textures[0]?.width, 2);
   // Only the north face is there: x from 0 to 2, y from 0 to 4, at z = 0.
   assert.deepEqual(
@@ -66,9 +69,22 @@ test('a file becomes a document with its bounds, its listed files asked for by l
   assert.ok(Math.abs(bounds.radius - Math.hypot(1, 2)) < 1e-6);
 });
 
+test('what moves is told to the page', async () => {
+  const port = page(() => ({ bytes: null }));
+  const animations = [{ uuid: 'c', name: 'spin', loop: 'hold', length: 1.5, animators: {} }];
+  const { clips } = await port.call('load', request({ ...MODEL, animations }));
+  assert.deepEqual(clips, [{ name: 'spin', loop: 'hold', length: 1.5 }]);
+});
+
+test('a file is prepared for by its name, whatever that is', async () => {
+  const port = page(() => ({ bytes: null }));
+  for (const name of ['a.BBMODEL', 'a.doc', '']) await port.call('prepare', { name });
+});
+
 test('a listed file that cannot be had is a warning', async () => {
   const port = page(() => ({ bytes: null }));
-  const { scene, warnings } = await port.call('load', request(MODEL));
+  const { model, warnings } = await port.call('load', request(MODEL));
+  const { scene } = await unpackModel(model);
   assert.deepEqual(
     warnings.map(({ code }) => code),
     ['MISSING_TEXTURE'],

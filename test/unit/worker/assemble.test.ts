@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sceneBounds } from '../../../src/scene/bounds.ts';
+import type { SceneDocument } from '../../../src/scene/document.ts';
+import { assemble } from '../../../src/worker/assemble.ts';
+import { packModel } from '../../../src/worker/transfer.ts';
+import { document, node, triangle } from '../scene/build.ts';
+
+/** A triangle of legs 1 at the hand of a figure whose hand is at (0, 10, 0). */
+const figure = () =>
+  document({ nodes: [node({ name: 'hand', pivot: [0, 10, 0] })], meshes: [triangle({ node: 0 })] });
+const sword = () => document({ meshes: [triangle({}, 2)] });
+
+function packed(scene: SceneDocument): MessagePort {
+  return packModel({ scene, bounds: sceneBounds(scene) });
+}
+
+test('a model alone comes as it was packed', async () => {
+  const { scene, bounds, warnings } = await assemble({ model: packed(figure()), attachments: [] });
+  assert.deepEqual(scene, figure());
+  assert.deepEqual(bounds.max, [1, 1, 0]);
+  assert.deepEqual(warnings, []);
+});
+
+test('what is attached counts for the bounds', async () => {
+  const { scene, bounds } = await assemble({
+    model: packed(figure()),
+    attachments: [
+      { model: packed(sword()), src: 'sword', bone: 'hand', offset: [0, 1, 0], scale: 2 },
+    ],
+  });
+  // The item's corner (0, 2, 0) lands at the bone's pivot, 10, and 2 · 2 + 1 above it.
+  assert.deepEqual(bounds.max, [4, 15, 0]);
+  assert.equal(scene.attachments?.length, 1);
+});
+
+test('what cannot be attached is a warning, and the rest is there', async () => {
+  const { scene, warnings } = await assemble({
+    model: packed(figure()),
+    attachments: [
+      { model: packed(sword()), src: 'a', bone: 'tail' },
+      { model: packed(sword()), src: 'b', bone: 'hand', scale: Number.NaN },
+      { model: packed(sword()), src: 'c', bone: 'hand' },
+    ],
+  });
+  assert.deepEqual(
+    warnings.map(({ code, place }) => [code, place]),
+    [
+      ['ATTACHMENT_FAILED', 'a'],
+      ['ATTACHMENT_FAILED', 'b'],
+    ],
+  );
+  assert.match(warnings[0]!.message, /bone/);
+  assert.match(warnings[1]!.message, /scale/);
+  assert.equal(scene.meshes.length, 2);
+});
+
+test('a model of which nothing is visible is a warning', async () => {
+  const hidden = document({ meshes: [triangle({ visible: false })] });
+  const alone = await assemble({ model: packed(hidden), attachments: [] });
+  assert.deepEqual(
+    alone.warnings.map(({ code, place }) => [code, place]),
+    [['NOTHING_VISIBLE', '']],
+  );
+  assert.equal(alone.bounds.empty, true);
+});
