@@ -3,7 +3,7 @@ import { createProgram, type Program } from '../gpu/program.ts';
 import type { RenderTarget } from '../gpu/targets.ts';
 import { copyFragment, fullscreenVertex } from './glsl/fullscreen.glsl.ts';
 
-const COPY_UNIFORMS = { tSource: 'sampler2D', uShare: 'float' } as const;
+const COPY_UNIFORMS = { tSource: 'sampler2D' } as const;
 
 /** Puts one target's colour together with what another holds. */
 export class CopyPass {
@@ -20,34 +20,35 @@ export class CopyPass {
     });
   }
 
-  /** to += share · from. */
-  add(from: RenderTarget, to: RenderTarget, share: number): void {
+  /** Makes `to` the mean of `count` pictures: of the `count` − 1 that it is the mean of, and `from`. */
+  mean(from: RenderTarget, to: RenderTarget, count: number): void {
     const { gl } = this.#gpu;
-    gl.blendFunc(gl.ONE, gl.ONE);
-    this.#draw(from, to, share);
+    gl.blendColor(0, 0, 0, 1 / count);
+    gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA);
+    this.#draw(from, to);
   }
 
   /** Lays `from` over `to`; premultiplied. */
   over(from: RenderTarget, to: RenderTarget): void {
     const { gl } = this.#gpu;
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    this.#draw(from, to, 1);
+    this.#draw(from, to);
   }
 
   /** Lays `from` under `to`; premultiplied. */
   under(from: RenderTarget, to: RenderTarget): void {
     const { gl } = this.#gpu;
     gl.blendFunc(gl.ONE_MINUS_DST_ALPHA, gl.ONE);
-    this.#draw(from, to, 1);
+    this.#draw(from, to);
   }
 
-  #draw(from: RenderTarget, to: RenderTarget, share: number): void {
+  #draw(from: RenderTarget, to: RenderTarget): void {
     const { gl } = this.#gpu;
     gl.bindFramebuffer(gl.FRAMEBUFFER, to.framebuffer);
     gl.enable(gl.BLEND);
     gl.bindVertexArray(null);
     this.#program.use();
-    this.#program.set({ tSource: from.colour, uShare: share });
+    this.#program.set({ tSource: from.colour });
     gl.drawArrays(gl.TRIANGLES, 0, 3);
     gl.disable(gl.BLEND);
   }

@@ -1,13 +1,21 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import type { Program, UniformDeclaration } from '../gpu/program.ts';
-import { clearTarget, TargetPool } from '../gpu/targets.ts';
+import { clearTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
 import { CopyPass } from './copy-pass.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
-import { SAMPLES } from './samples.ts';
+import { samplesOfStep } from './samples.ts';
 import { TranslucentPass, translucentBatches } from './translucent-pass.ts';
-import { createView, sampleView, type ViewRequest } from './view.ts';
+import { createView, sampleView, type View, type ViewRequest } from './view.ts';
+
+interface Held {
+  document: GpuDocument;
+  mean: RenderTarget;
+  /** The request but for its detail. */
+  key: string;
+  detail: number;
+}
 
 /** Draws frames of the preview with one context, for any number of documents and views. */
 export class Raster {
@@ -16,6 +24,9 @@ export class Raster {
   readonly #opaque: OpaquePass;
   readonly #copy: CopyPass;
   readonly #output: OutputPass;
+  /** What the mean of samples shows, so that a finer picture of the same can go on from it. */
+  #held: Held | null = null;
+  #samples = 0;
   /** Compiled when the first translucent document comes. */
   #translucent: TranslucentPass | null = null;
 
@@ -38,7 +49,10 @@ export class Raster {
     this.#translucent ??= new TranslucentPass(this.#gpu, this.#targets, this.#copy);
   }
 
-  /** Draws one frame into the canvas, which must have the request's size. */
+  /**
+   * Draws one frame into the canvas, which must have the request's size. Asked for step after step
+   * of detail of one picture, with nothing else in between, it draws only what each step adds.
+   */
   draw(document: GpuDocument, request: ViewRequest): void {
     this.prepare(document);
     const { edges } = request.look;
@@ -46,17 +60,39 @@ export class Raster {
       document.roundEdges({ sharpAngleDeg: edges.sharpAngleDeg, reach: edges.width });
     }
     const view = createView(request, document.reach);
-    const sample = this.#targets.take('sample', view);
-    const mean = this.#targets.take('mean', view);
-    clearTarget(this.#gpu, mean);
     this.#gpu.gl.viewport(0, 0, view.width, view.height);
-    for (const place of SAMPLES) {
-      const moved = sampleView(view, place);
-      this.#opaque.draw(document, moved, sample);
-      this.#translucent?.draw(document, moved, sample);
-      this.#copy.add(sample, mean, 1 / SAMPLES.length);
+    const mean = this.#targets.take('mean', view);
+    for (const step of this.#stepsToDraw(document, request, mean)) {
+      for (const place of samplesOfStep(step)) {
+        this.#addSample(document, sampleView(view, place), mean);
+      }
     }
     this.#output.draw(view, mean);
+  }
+
+  /** The steps that the mean lacks; where it is of another picture, all of them, from nothing. */
+  #stepsToDraw(document: GpuDocument, request: ViewRequest, mean: RenderTarget): number[] {
+    const { detail, ...picture } = request;
+    const key = JSON.stringify(picture);
+    const held = this.#held;
+    const isSame = held?.document === document && held.mean === mean && held.key === key;
+    const continues = isSame && held.detail > 0 && held.detail < detail;
+    if (!continues) {
+      clearTarget(this.#gpu, mean);
+      this.#samples = 0;
+    }
+    this.#held = { document, mean, key, detail };
+    if (detail === 0) return [0];
+    const done = continues ? held.detail : 0;
+    return Array.from({ length: detail - done }, (_, i) => done + 1 + i);
+  }
+
+  #addSample(document: GpuDocument, view: View, mean: RenderTarget): void {
+    const sample = this.#targets.take('sample', view);
+    this.#opaque.draw(document, view, sample);
+    this.#translucent?.draw(document, view, sample);
+    this.#samples += 1;
+    this.#copy.mean(sample, mean, this.#samples);
   }
 
   dispose(): void {

@@ -16,6 +16,8 @@ export interface ViewRequest {
   look: Look;
   /** Seconds for which the frame strips have played. */
   textureTime: number;
+  /** How finely, from 0, one sample a pixel, to MAX_DETAIL. */
+  detail: number;
 }
 
 /** What every surface program sets once a frame. */

@@ -250,6 +250,7 @@ export class Shot {
         look: STUDIO_LOOK,
         frame: this.player.frame,
         textureTime: this.player.textureTime,
+        detail: 1,
         pose: this.#pose,
       });
       if (this.#staged !== staged) {

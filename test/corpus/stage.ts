@@ -29,6 +29,7 @@ async function drawOnto(canvas: HTMLCanvasElement, url: string, camera: SceneCam
     frame: null,
     pose: null,
     textureTime: 0,
+    detail: 1,
   });
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(image);
   document.release();

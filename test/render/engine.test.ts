@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Engine } from '../../src/engine/engine.ts';
-import { SAMPLES } from '../../src/raster/samples.ts';
+import { SAMPLES_PER_STEP } from '../../src/raster/samples.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import {
   facingCamera,
@@ -102,7 +102,7 @@ describe('the engine', () => {
     };
     (await engine.draw(1, view)).close();
     // For each sample: one-sided fronts, two-sided fronts, and backs.
-    expect(calls).to.equal(3 * SAMPLES.length);
+    expect(calls).to.equal(3 * SAMPLES_PER_STEP);
     engine.dispose();
   });
 

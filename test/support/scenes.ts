@@ -192,6 +192,7 @@ export const STILL = {
   look: PLAIN_LOOK,
   motion: AT_REST,
   textureTime: 0,
+  detail: 1,
 } as const;
 
 /** Draws a document once, with an engine of its own. */

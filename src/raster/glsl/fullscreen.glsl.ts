@@ -11,16 +11,15 @@ void main() {
 `,
 };
 
-/** One texture, pixel by pixel, in a measure. */
+/** One texture, pixel by pixel. */
 export const copyFragment: GlslChunk = {
   name: 'copyFragment',
   code: /* glsl */ `
 uniform sampler2D tSource;
-uniform float uShare;
 out vec4 oColour;
 
 void main() {
-  oColour = texelFetch(tSource, ivec2(gl_FragCoord.xy), 0) * uShare;
+  oColour = texelFetch(tSource, ivec2(gl_FragCoord.xy), 0);
 }
 `,
 };

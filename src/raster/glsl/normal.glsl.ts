@@ -28,27 +28,36 @@ float meanRounding(float distance, float pixel) {
   return (roundingIntegral(far) - roundingIntegral(near)) / (far - near);
 }
 
-vec3 roundedNormal(vec3 normal) {
+// How place and distances change from pixel to pixel: taken before any fragment is given up.
+struct Slopes {
+  vec3 placeX, placeY;
+  vec4 distanceX, distanceY;
+};
+
+Slopes surfaceSlopes() {
+  return Slopes(dFdx(vWorld), dFdy(vWorld), dFdx(vEdgeDistances), dFdy(vEdgeDistances));
+}
+
+vec3 roundedNormal(vec3 normal, Slopes slopes) {
   // Where in the plane each distance grows: from the edge inward.
-  vec3 dx = dFdx(vWorld), dy = dFdy(vWorld);
-  vec3 plane = cross(dx, dy);
-  vec3 alongX = cross(dy, plane), alongY = cross(plane, dx);
-  vec4 stepX = dFdx(vEdgeDistances), stepY = dFdy(vEdgeDistances);
+  vec3 plane = cross(slopes.placeX, slopes.placeY);
+  vec3 alongX = cross(slopes.placeY, plane), alongY = cross(plane, slopes.placeX);
   vec3 leaning = normal;
   for (int i = 0; i < 4; i++) {
-    float pixel = length(vec2(stepX[i], stepY[i]));
+    float stepX = slopes.distanceX[i], stepY = slopes.distanceY[i];
+    float pixel = length(vec2(stepX, stepY));
     bool reaches = vEdgeDistances[i] - 0.5 * pixel < uEdgeWidth;
     if (vEdgeAngles[i] == 0.0 || pixel == 0.0 || !reaches) continue;
-    vec3 inward = normalize(stepX[i] * alongX + stepY[i] * alongY);
+    vec3 inward = normalize(stepX * alongX + stepY * alongY);
     float lean = 0.5 * vEdgeAngles[i] * meanRounding(vEdgeDistances[i], pixel);
     leaning -= inward * tan(lean);
   }
   return normalize(leaning);
 }
 
-vec3 surfaceNormal() {
+vec3 surfaceNormal(Slopes slopes) {
   vec3 normal = normalize(vNormal);
-  return uSide * (uEdgeWidth > 0.0 ? roundedNormal(normal) : normal);
+  return uSide * (uEdgeWidth > 0.0 ? roundedNormal(normal, slopes) : normal);
 }
 `,
 };

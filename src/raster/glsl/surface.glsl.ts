@@ -59,9 +59,11 @@ flat in vec4 vTexelRect;
 out vec4 oColour;
 
 void main() {
-  Texels seen = readTexels(vTexel, vTexelRect);
+  Footprint footprint = pixelFootprint(vTexel, vTexelRect);
+  Slopes slopes = surfaceSlopes();
+  Texels seen = readTexels(vTexel, vTexelRect, footprint);
   if (seen.alpha <= 0.0) discard;
-  oColour = vec4(shade(seen.reflected, surfaceNormal()) + seen.emitted, 1.0);
+  oColour = vec4(shade(seen.reflected, surfaceNormal(slopes)) + seen.emitted, 1.0);
 }
 `,
 };
@@ -79,12 +81,14 @@ flat in vec4 vTexelRect;
 out vec4 oColour;
 
 void main() {
-  Texels seen = readTexels(vTexel, vTexelRect);
+  Footprint footprint = pixelFootprint(vTexel, vTexelRect);
+  Slopes slopes = surfaceSlopes();
   ivec2 pixel = ivec2(gl_FragCoord.xy);
-  if (seen.alpha <= 0.0) discard;
   if (gl_FragCoord.z > texelFetch(tOpaqueDepth, pixel, 0).r) discard;
   if (gl_FragCoord.z <= texelFetch(tPeeledDepth, pixel, 0).r) discard;
-  vec3 colour = shade(seen.reflected, surfaceNormal()) + seen.emitted;
+  Texels seen = readTexels(vTexel, vTexelRect, footprint);
+  if (seen.alpha <= 0.0) discard;
+  vec3 colour = shade(seen.reflected, surfaceNormal(slopes)) + seen.emitted;
   oColour = vec4(colour * seen.alpha, uAdditive ? 0.0 : seen.alpha);
 }
 `,

@@ -54,6 +54,7 @@ float tentIntegral(float x) {
   return 0.5 + c - 0.5 * c * abs(c);
 }
 
+// A rectangle of the face, in texels.
 struct Footprint {
   vec2 low;
   vec2 high;
@@ -115,11 +116,18 @@ float drawnAlpha(float alpha) {
 #endif
 }
 
+vec3 reflectedOf(vec4 image) {
+  return uAlphaEmission ? image.rgb * image.a : image.rgb;
+}
+
+vec3 emittedOf(vec4 image) {
+  return uAlphaEmission ? image.rgb * (1.0 - image.a) : vec3(0.0);
+}
+
 void addTexel(inout Sums sums, ivec2 texel, float nearest, float blend) {
   vec4 image = faceTexel(texel);
   if (texelCoverage(image.a) == INVISIBLE) return;
-  vec3 reflected = uAlphaEmission ? image.rgb * image.a : image.rgb;
-  vec3 emitted = uAlphaEmission ? image.rgb * (1.0 - image.a) : vec3(0.0);
+  vec3 reflected = reflectedOf(image), emitted = emittedOf(image);
   sums.blend += blend;
   sums.blendReflected += blend * reflected;
   sums.blendEmitted += blend * emitted;
@@ -131,18 +139,21 @@ void addTexel(inout Sums sums, ivec2 texel, float nearest, float blend) {
   sums.emitted += nearest * alpha * emitted;
 }
 
-Texels readTexels(vec2 texel, vec4 rect) {
+// The texel that the sample lies in decides; the pixel's footprint gives the colour.
+Texels readTexels(vec2 texel, vec4 rect, Footprint f) {
   ivec2 first = ivec2(floor(rect.xy + EDGE));
   ivec2 last = max(ivec2(ceil(rect.zw - EDGE)) - 1, first);
-  Footprint f = pixelFootprint(texel, rect);
   ivec2 nearest = clamp(ivec2(floor(texel)), first, last);
-  if (drawnAlpha(faceTexel(nearest).a) <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
+  vec4 image = faceTexel(nearest);
+  float ownAlpha = drawnAlpha(image.a);
+  if (ownAlpha <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
 
   // A footprint too large for single taps is a mean in either filter.
   bool blends = uLinear && all(lessThan(f.high - f.low, vec2(${MAX_TAPS - 2})));
   float margin = blends ? -0.5 : EDGE;
   ivec2 from = clamp(ivec2(floor(f.low + margin)), first - int(blends), last + int(blends));
   ivec2 to = clamp(ivec2(ceil(f.high - margin)) - 1, from, last + int(blends));
+  if (from == to && from == nearest) return Texels(ownAlpha, reflectedOf(image), emittedOf(image));
   ivec2 stride = (to - from) / ${MAX_TAPS} + 1;
   ivec4 range = ivec4(clamp(from, first, last), clamp(to, first, last));
 
