@@ -7,6 +7,7 @@ import {
   drawCount,
   once,
   pause,
+  still,
   type Tag,
   until,
 } from './support.ts';
@@ -28,11 +29,8 @@ async function redraws(act: () => void): Promise<void> {
 
 /** Resolves once no more pictures come; rejects where the act has one drawn. */
 async function leavesStill(act: () => void): Promise<void> {
-  let before = -1;
-  while (before !== drawCount()) {
-    before = drawCount();
-    await pause(150);
-  }
+  await still();
+  const before = drawCount();
   act();
   await pause(150);
   expect(drawCount()).to.equal(before);

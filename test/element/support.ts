@@ -74,10 +74,15 @@ export function once<Name extends keyof ModelShotEventMap>(
   });
 }
 
+const EVENTS = [
+  ...(['progress', 'load', 'error', 'warning'] as const),
+  ...(['play', 'pause', 'loop', 'finished'] as const),
+];
+
 /** Names of events as they come. */
 export function record(tag: Tag): string[] {
   const heard: string[] = [];
-  for (const name of ['progress', 'load', 'error', 'warning'] as const) {
+  for (const name of EVENTS) {
     tag.addEventListener(name, () => heard.push(name));
   }
   return heard;
@@ -93,6 +98,23 @@ export function middlePixel(tag: Tag): number[] {
   const copy = new OffscreenCanvas(1, 1).getContext('2d')!;
   copy.drawImage(canvas, -Math.floor(canvas.width / 2), -Math.floor(canvas.height / 2));
   return [...copy.getImageData(0, 0, 1, 1).data];
+}
+
+/** Every byte of what the tag shows, as one text. */
+export function pixels(tag: Tag): string {
+  const { width, height } = canvasOf(tag);
+  const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+  copy.drawImage(canvasOf(tag), 0, 0);
+  return copy.getImageData(0, 0, width, height).data.join();
+}
+
+/** Resolves once no more pictures have come for a while. */
+export async function still(milliseconds = 150): Promise<void> {
+  let before = -1;
+  while (before !== drawCount()) {
+    before = drawCount();
+    await pause(milliseconds);
+  }
 }
 
 /** What colour the middle is, by its strongest channel. */

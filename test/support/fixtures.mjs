@@ -6,6 +6,9 @@
  * - `models/orange.bbmodel`, `models/blue.bbmodel`: a cube, its texture embedded
  * - `models/listed.bbmodel`: lists `orange.png` beside it; `models/missing.bbmodel`, a file that is
  *   not there; `models/abroad.bbmodel`, an address on another site; `models/broken.bbmodel`: no JSON
+ * - `models/moving.bbmodel`: the orange cube on the bone `hand`, with the clips `hop` (a loop), `leave`
+ *   (once) and `go` (hold), in each of which it is out of sight in the later half, and a second bone,
+ *   `tail`; `models/strip.bbmodel`: a cube that is orange and blue, half a second each
  * - `slow/<milliseconds>/<rest>`: the rest, later
  * - `redirect?to=<address>`
  * - `page?policy=<Content-Security-Policy>&script=<address>&body=<HTML>`: a page with the element
@@ -20,6 +23,9 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 const IMAGES = {
   orange:
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR42mN4FiXyH4QZYAwAU7QJTexxFHUAAAAASUVORK5CYII=',
+  /** Two by four: orange above blue. */
+  strip:
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAYAAACk7+45AAAAGUlEQVR42mP40CTyH4QZ4Aw5m2f/QRjOAABbExMR6uuhpwAAAABJRU5ErkJggg==',
   blue: 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR42mMQiXr2H4QZYAwATSQJTdML/TEAAAAASUVORK5CYII=',
 };
 
@@ -34,6 +40,11 @@ const MODELS = {
   'listed.bbmodel': cube({ relative_path: 'orange.png' }),
   'missing.bbmodel': cube({ relative_path: 'nowhere.png' }),
   'abroad.bbmodel': cube({ relative_path: 'https://abroad.example/a/b/nowhere.png' }),
+  'moving.bbmodel': cube(EMBEDDED('orange'), {
+    outliner: [bone('hand', ['a']), bone('tail', [])],
+    animations: [clip('hop', 'loop', 0.4), clip('leave', 'once', 0.4), clip('go', 'hold', 0.4)],
+  }),
+  'strip.bbmodel': cube({ ...EMBEDDED('strip'), height: 4, fps: 2, uv_width: 2, uv_height: 2 }),
   'broken.bbmodel': '{"meta":{"format_version":"4.10","model_format":"free"',
   'orange.png': Buffer.from(IMAGES.orange, 'base64'),
 };
@@ -136,8 +147,13 @@ function bytes(body) {
   return { status: 200, headers: { 'Content-Type': 'application/octet-stream' }, body };
 }
 
-/** A cube of one block, all faces of the one texture. @param {object} texture */
-function cube(texture) {
+/**
+ * A cube of one block, all faces of the one texture.
+ *
+ * @param {object} texture
+ * @param {object} more of the project
+ */
+function cube(texture, more = {}) {
   const sides = ['north', 'east', 'south', 'west', 'up', 'down'];
   const faces = Object.fromEntries(sides.map((side) => [side, { uv: [0, 0, 2, 2], texture: 0 }]));
   return JSON.stringify({
@@ -147,5 +163,22 @@ function cube(texture) {
     elements: [{ name: 'cube', type: 'cube', uuid: 'a', from: [-8, 0, -8], to: [8, 16, 8], faces }],
     outliner: ['a'],
     textures: [{ name: 'orange.png', id: '0', uuid: 'b', width: 2, height: 2, ...texture }],
+    ...more,
   });
+}
+
+/** A group that turns about the middle of the cube. @param {string} name @param {string[]} children */
+function bone(name, children) {
+  return { name, uuid: name, origin: [0, 8, 0], rotation: [0, 0, 0], children };
+}
+
+/** The bone `hand` jumps far up in the middle of the clip. @param {string} name @param {string} loop @param {number} length */
+function clip(name, loop, length) {
+  const keyframes = [0, 80].map((y, index) => ({
+    channel: 'position',
+    time: (index * length) / 2,
+    interpolation: 'step',
+    data_points: [{ x: 0, y, z: 0 }],
+  }));
+  return { name, uuid: name, loop, length, animators: { hand: { type: 'bone', keyframes } } };
 }

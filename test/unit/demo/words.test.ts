@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { ATTRIBUTES } from '../../../src/element/attributes.ts';
+import { ATTACHMENT_ATTRIBUTES, ATTRIBUTES } from '../../../src/element/attributes.ts';
 import { DEFAULT_FETCH_LIMITS } from '../../../src/fetch/limits.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,6 +26,13 @@ describe('README.md', () => {
     assert.deepEqual(
       firstCells(readme, '### Attributes'),
       ATTRIBUTES.map(({ name }) => name),
+    );
+  });
+
+  it('lists the attributes of what is attached and no others', () => {
+    assert.deepEqual(
+      firstCells(readme, '### Poses and held things'),
+      ATTACHMENT_ATTRIBUTES.map(({ name }) => name),
     );
   });
 
