@@ -1,11 +1,7 @@
+import { MAX_DETAIL, SAMPLES_PER_STEP } from '../looks/detail.ts';
+
 /** Where a sample lies in its pixel, pixels from the centre, y upward. */
 export type SubPixel = readonly [x: number, y: number];
-
-/** How finely a picture can be drawn: from 0, one sample a pixel, to this. */
-export const MAX_DETAIL = 4;
-
-/** Samples that each step of detail adds. */
-export const SAMPLES_PER_STEP = 4;
 
 /** The column and row of each sample of a step, so that edges at any angle meet them one by one. */
 const ROOKS: readonly SubPixel[] = [

@@ -13,6 +13,7 @@ import {
   warmUpWorkers,
 } from '../worker/client.ts';
 import type { LoadResponse } from '../worker/protocol.ts';
+import { Calm } from './calm.ts';
 import { type FrameClock, pageClock } from './frame-loop.ts';
 
 export interface OpenRequest {
@@ -31,6 +32,8 @@ export interface ShotServices {
   load: (model: ModelFile, signal: AbortSignal) => Promise<LoadResponse>;
   add: (model: MessagePort, options: AddOptions) => Promise<EngineDocument>;
   clock: FrameClock;
+  /** When to make resting pictures finer. */
+  calm: Pick<Calm, 'during' | 'afterwards'>;
 }
 
 /** The real ones. */
@@ -41,6 +44,7 @@ export const pageServices: ShotServices = {
   load: loadInWorker,
   add: addToEngine,
   clock: pageClock,
+  calm: new Calm(),
 };
 
 function pageEnvironment() {

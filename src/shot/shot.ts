@@ -6,6 +6,7 @@ import { TypedError, toReport } from '../report/typed-error.ts';
 import type { LoadOptions } from '../worker/client.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { Player, type PlayerListener } from './player.ts';
+import { Refinement } from './refinement.ts';
 import { pageServices, type ShotServices } from './services.ts';
 import { type AttachedSource, type Staged, stageModel } from './stage.ts';
 import { Turntable } from './turntable.ts';
@@ -52,6 +53,7 @@ export class Shot {
   readonly #services: ShotServices;
   readonly #view = new View();
   readonly #turntable = new Turntable();
+  readonly #refinement = new Refinement();
   readonly #loop: FrameLoop;
   readonly #told = new Set<string>();
   #attachments: readonly AttachedSource[] = [];
@@ -64,6 +66,8 @@ export class Shot {
   #announced = false;
   /** True where the picture on screen is not of the newest view. */
   #stale = false;
+  /** True while a finer picture waits for the page to be calm. */
+  #refines = false;
 
   constructor(listener: ShotListener, services: ShotServices = pageServices) {
     this.#listener = listener;
@@ -109,6 +113,7 @@ export class Shot {
   set visible(visible: boolean) {
     this.#visible = visible;
     this.#enter(this.#state);
+    this.#refineLater();
   }
 
   /** Whether the model turns by itself. */
@@ -149,7 +154,7 @@ export class Shot {
     this.#run = run;
     this.#enter('loading');
     try {
-      this.#take(await this.#stage(run));
+      this.#take(await this.#services.calm.during(this.#stage(run)));
     } catch (thrown) {
       this.#fail(run, thrown);
     }
@@ -234,15 +239,44 @@ export class Shot {
     this.#loop.request();
   }
 
+  get #moves(): boolean {
+    return this.#turntable.on || this.player.moving;
+  }
+
   async #drawFrame(elapsedMs: number): Promise<void> {
     const [run, staged] = [this.#run, this.#staged];
     if (!run || !staged || this.#view.size.width === 0) return;
     this.#advance(elapsedMs);
-    if (this.#turntable.on || this.player.moving) this.#loop.request();
-    if (!this.#stale) return;
+    if (this.#moves) this.#loop.request();
+    if (this.#stale) this.#refinement.restart();
+    else if (!this.#refinement.isCoarse) return;
 
     this.#stale = false;
     this.#warnOfAnimation();
+    await this.#services.calm.during(this.#draw(run, staged));
+    if (this.#refinement.isCoarse) this.#loop.request();
+    else this.#refineLater();
+  }
+
+  /** True where the picture stays as it is, and is seen. */
+  get #rests(): boolean {
+    return this.#visible && this.#state === 'drawing' && !this.#stale && !this.#moves;
+  }
+
+  #refineLater(): void {
+    if (this.#refines || !this.#rests || this.#refinement.next === null) return;
+    this.#refines = true;
+    this.#services.calm.afterwards(async () => {
+      const [run, staged] = [this.#run, this.#staged];
+      if (run && staged && this.#rests) await this.#draw(run, staged);
+      this.#refines = false;
+      this.#refineLater();
+    });
+  }
+
+  async #draw(run: Run, staged: Staged): Promise<void> {
+    const detail = this.#refinement.next ?? 0;
+    const asked = performance.now();
     try {
       const { image, warnings } = await staged.document.draw({
         ...this.#view.size,
@@ -250,13 +284,14 @@ export class Shot {
         look: STUDIO_LOOK,
         frame: this.player.frame,
         textureTime: this.player.textureTime,
-        detail: 1,
+        detail,
         pose: this.#pose,
       });
-      if (this.#staged !== staged) {
+      if (this.#staged !== staged || (this.#stale && detail > 1)) {
         image.close();
         return;
       }
+      this.#refinement.drawn(detail, performance.now() - asked);
       for (const warning of warnings) this.#warn(warning);
       await this.#present(staged, image);
     } catch (thrown) {

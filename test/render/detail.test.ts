@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Engine } from '../../src/engine/engine.ts';
-import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../src/raster/samples.ts';
+import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
 import {
   facingCamera,
   Picture,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Engine } from '../../src/engine/engine.ts';
-import { SAMPLES_PER_STEP } from '../../src/raster/samples.ts';
+import { SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import {
   facingCamera,

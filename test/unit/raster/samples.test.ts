@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { MAX_DETAIL, SAMPLES_PER_STEP, samplesOfStep } from '../../../src/raster/samples.ts';
+import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../../src/looks/detail.ts';
+import { samplesOfStep } from '../../../src/raster/samples.ts';
 
 /** Whether n samples lie in n equal columns and n equal rows, one in each. */
 function assertRooks(samples: readonly (readonly [number, number])[]) {

@@ -91,6 +91,12 @@ export class FakeServices implements ShotServices {
   readonly documents: FakeDocument[] = [];
   readonly images: FakeImage[] = [];
   readonly prepared: string[] = [];
+  /** What waits until the page is calm. */
+  readonly waiting: (() => Promise<void>)[] = [];
+  readonly calm: ShotServices['calm'] = {
+    during: (work) => work,
+    afterwards: (job) => void this.waiting.push(job),
+  };
   warmUps = 0;
   modelFormat = 'free';
   clips: Clip[] = [];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MAX_DETAIL } from '../../../src/looks/detail.ts';
 import { TypedError } from '../../../src/report/typed-error.ts';
 import { MAX_RESTARTS, Shot } from '../../../src/shot/shot.ts';
 import { deferred, FakeServices, recorder, settle } from './fakes.ts';
@@ -223,7 +224,57 @@ test('auto-rotate draws frame after frame, and stops', async () => {
 
 test('a still picture costs no frames', async () => {
   const { services } = await drawn();
+  await services.clock.frame();
   assert.equal(services.clock.waiting, 0);
+});
+
+test('a picture is quick first, then finer while it rests, then left alone', async () => {
+  const { shot, services, shown } = await drawn();
+  const details = () => services.documents[0]!.frames.map(({ detail }) => detail);
+  assert.deepEqual(details(), [0]);
+  await services.clock.frame();
+  assert.deepEqual(details(), [0, 1]);
+  for (let step = 2; step <= MAX_DETAIL; step++) {
+    assert.equal(services.waiting.length, 1);
+    await services.waiting.shift()!();
+    assert.equal(details().at(-1), step);
+  }
+  assert.deepEqual([services.waiting.length, services.clock.waiting], [0, 0]);
+  assert.equal(shown.length, MAX_DETAIL + 1);
+
+  shot.turn(5, 0);
+  await services.clock.frame();
+  assert.ok(details().at(-1)! <= 1);
+});
+
+test('nothing is made finer that moves, is out of sight, or is another model by now', async () => {
+  for (const change of [
+    (shot: Shot) => {
+      shot.autoRotate = true;
+    },
+    (shot: Shot) => {
+      shot.visible = false;
+    },
+    (shot: Shot) => shot.turn(1, 0),
+    (shot: Shot) => shot.stop(),
+  ]) {
+    const { shot, services } = await drawn();
+    await services.clock.frame();
+    const before = services.documents[0]!.frames.length;
+    change(shot);
+    await services.waiting.shift()!();
+    assert.equal(services.documents[0]!.frames.length, before);
+    assert.equal(services.waiting.length, 0);
+  }
+});
+
+test('a picture that was hidden when it could have become finer does so when it is seen again', async () => {
+  const { shot, services } = await drawn();
+  await services.clock.frame();
+  shot.visible = false;
+  await services.waiting.shift()!();
+  shot.visible = true;
+  assert.equal(services.waiting.length, 1);
 });
 
 test('after a dead worker the shot comes back by itself, where the viewer was', async () => {

@@ -1,0 +1,5 @@
+/** How finely a picture can be drawn: from 0, one sample a pixel, to this. */
+export const MAX_DETAIL = 4;
+
+/** Samples a pixel that each step of detail above 0 adds to those of the steps before. */
+export const SAMPLES_PER_STEP = 4;

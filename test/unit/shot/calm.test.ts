@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { CALM_MS, Calm } from '../../../src/shot/calm.ts';
+import { deferred, settle } from './fakes.ts';
+
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
+
+async function pass(milliseconds: number): Promise<void> {
+  mock.timers.tick(milliseconds);
+  await settle();
+}
+
+test('a job waits until nothing urgent has run for a while', async () => {
+  const calm = new Calm();
+  const urgent = deferred<void>();
+  let done = 0;
+  void calm.during(urgent.promise);
+  calm.afterwards(async () => void done++);
+  await pass(10 * CALM_MS);
+  assert.equal(done, 0);
+  urgent.resolve();
+  await settle();
+  await pass(CALM_MS - 1);
+  assert.equal(done, 0);
+  await pass(1);
+  assert.equal(done, 1);
+});
+
+test('jobs run one after another, those of all tags in turn', async () => {
+  const calm = new Calm();
+  const order: string[] = [];
+  const first = deferred<void>();
+  calm.afterwards(async () => {
+    order.push('a1');
+    calm.afterwards(async () => void order.push('a2'));
+    await first.promise;
+  });
+  calm.afterwards(async () => void order.push('b1'));
+  await pass(CALM_MS);
+  assert.deepEqual(order, ['a1']);
+  first.resolve();
+  await settle();
+  assert.deepEqual(order, ['a1', 'b1', 'a2']);
+});
+
+test('something urgent holds the next job back, not the one that runs', async () => {
+  const calm = new Calm();
+  const [job, urgent] = [deferred<void>(), deferred<void>()];
+  const order: string[] = [];
+  calm.afterwards(() => job.promise.then(() => void order.push('a')));
+  calm.afterwards(async () => void order.push('b'));
+  await pass(CALM_MS);
+  void calm.during(urgent.promise);
+  job.resolve();
+  await settle();
+  assert.deepEqual(order, ['a']);
+  urgent.resolve();
+  await settle();
+  await pass(CALM_MS);
+  assert.deepEqual(order, ['a', 'b']);
+});
+
+test('work that fails is over, and its failure is its caller’s', async () => {
+  const calm = new Calm();
+  let done = false;
+  await assert.rejects(calm.during(Promise.reject(new Error('no'))), /no/);
+  calm.afterwards(async () => {
+    done = true;
+  });
+  await pass(CALM_MS);
+  assert.ok(done, 'the page is calm again');
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MAX_DETAIL } from '../../../src/looks/detail.ts';
+import { MOVING_MS, Refinement } from '../../../src/shot/refinement.ts';
+
+test('nobody knows how fast a machine is: the first frame is a quick one', () => {
+  assert.equal(new Refinement().next, 0);
+});
+
+test('a fast machine draws what moves with smooth edges, a slow one without', () => {
+  const fast = new Refinement();
+  fast.drawn(0, MOVING_MS / 8);
+  fast.restart();
+  assert.equal(fast.next, 1);
+  fast.drawn(1, MOVING_MS / 2);
+  fast.restart();
+  assert.equal(fast.next, 1);
+
+  const slow = new Refinement();
+  slow.drawn(0, MOVING_MS);
+  slow.restart();
+  assert.equal(slow.next, 0);
+});
+
+test('a machine that becomes slow is seen to be', () => {
+  const refinement = new Refinement();
+  refinement.drawn(1, MOVING_MS / 2);
+  refinement.drawn(1, MOVING_MS * 2);
+  refinement.restart();
+  assert.equal(refinement.next, 0);
+});
+
+test('a still picture goes on step by step to the finest, and no further', () => {
+  const refinement = new Refinement();
+  const steps = [];
+  for (let next = refinement.next; next !== null; next = refinement.next) {
+    steps.push([next, refinement.isCoarse]);
+    refinement.drawn(next, 1000);
+  }
+  assert.deepEqual(steps[0], [0, true]);
+  assert.deepEqual(steps[1], [1, true]);
+  assert.deepEqual(steps.at(-1), [MAX_DETAIL, false]);
+});
