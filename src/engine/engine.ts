@@ -83,7 +83,7 @@ export class Engine {
 
   /** Frees a document; one that is not there is no error. */
   removeDocument(id: number): void {
-    if (this.#device) this.#documents.get(id)?.gpu.dispose();
+    this.#documents.get(id)?.gpu.dispose();
     this.#documents.delete(id);
   }
 
@@ -133,10 +133,13 @@ export class Engine {
   async #restore(): Promise<void> {
     await contextRestored(this.#canvas);
     const device = createDevice(this.#canvas);
-    for (const entry of this.#documents.values()) {
+    for (const [id, entry] of [...this.#documents]) {
       const decoded = await decodeTextures(entry.scene, device.gpu.maxSide);
-      entry.gpu = upload(device, entry.scene, decoded);
-      entry.motion = AT_REST;
+      // It may have been removed meanwhile.
+      if (this.#documents.get(id) === entry) {
+        entry.gpu = upload(device, entry.scene, decoded);
+        entry.motion = AT_REST;
+      }
       for (const bitmap of decoded.bitmaps) bitmap?.close();
     }
     this.#device = device;

@@ -67,6 +67,22 @@ describe('the engine', () => {
     engine.dispose();
   });
 
+  it('leaves nothing behind of a document that is removed while the context comes back', async () => {
+    const { engine, loseContext } = makeEngine();
+    for (const id of [1, 2]) await engine.addDocument(id, await glassScene());
+    (await engine.draw(2, view)).close();
+    engine.removeDocument(1);
+    const withOne = engine.resources();
+    await engine.addDocument(1, await glassScene());
+    loseContext.loseContext();
+    setTimeout(() => loseContext.restoreContext(), 20);
+    await new Promise((resolve) => setTimeout(resolve, 21));
+    engine.removeDocument(1);
+    (await engine.draw(2, view)).close();
+    expect(engine.resources()).to.deep.equal(withOne);
+    engine.dispose();
+  });
+
   it('draws views of many sizes in turn, each in its own size', async () => {
     const { engine } = makeEngine();
     await engine.addDocument(1, await glassScene());
