@@ -12,25 +12,42 @@ export interface Identified {
   count: number;
 }
 
-/** Numbers the pairs (a[i], b[i]). */
-export function identifyPairs(a: Uint32Array, b: Uint32Array): Identified {
-  const order = sortedOrder(a, sortedOrder(b));
-  return numbered(order, (left, right) => a[left] === a[right] && b[left] === b[right]);
+/** Numbers the tuples (a[i], b[i], …) of lists of one length. */
+export function identify(...lists: readonly [Uint32Array, ...Uint32Array[]]): Identified {
+  const order = lists.reduceRight(
+    (from, keys) => sortedOrder(keys, from),
+    ascending(lists[0].length),
+  );
+  const startsRun = new Uint8Array(order.length);
+  for (const keys of lists) {
+    for (let i = 0; i < order.length; i++) {
+      if (i === 0 || keys[order[i]!] !== keys[order[i - 1]!]) {
+        startsRun[i] = 1;
+      }
+    }
+  }
+  return numberRuns(order, startsRun);
 }
 
 /**
- * Ranks numbers along a line so that those within `distance` of the first of their run share a
- * rank. What is not finite gets a rank of its own.
+ * Ranks the numbers of each group along a line so that those within `distance` of the first of
+ * their run share a rank. What is not finite gets a rank of its own, and no two groups share one.
  */
-export function rankWithin(values: Float32Array, distance: number): Uint32Array {
+export function rankWithin(
+  values: Float32Array,
+  distance: number,
+  groups: Uint32Array,
+): Uint32Array {
   const ranks = new Uint32Array(values.length);
   let rank = 0;
   let first = Number.NaN;
-  for (const i of sortedOrder(sortableBits(values))) {
+  let group = -1;
+  for (const i of sortedOrder(groups, sortedOrder(sortableBits(values)))) {
     const value = values[i]!;
-    if (!(value - first <= distance)) {
+    if (groups[i] !== group || !(value - first <= distance)) {
       rank++;
       first = value;
+      group = groups[i]!;
     }
     ranks[i] = rank;
   }
@@ -46,12 +63,13 @@ export function sortedOrder(keys: Uint32Array, from = ascending(keys.length)): U
   let order = from.slice();
   let next = new Uint32Array(keys.length);
   const starts = new Uint32Array(DIGITS);
-  const greatest = keys.reduce((most, key) => Math.max(most, key), 0);
-  for (let shift = 0; shift < 32 && greatest >>> shift > 0; shift += DIGIT_BITS) {
-    countDigits(keys, shift, starts);
-    for (const i of order) {
-      const digit = (keys[i]! >>> shift) & (DIGITS - 1);
-      next[starts[digit]!] = i;
+  for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
+    if (!startDigits(keys, shift, starts)) {
+      continue;
+    }
+    for (let i = 0; i < order.length; i++) {
+      const digit = (keys[order[i]!]! >>> shift) & (DIGITS - 1);
+      next[starts[digit]!] = order[i]!;
       starts[digit]!++;
     }
     [order, next] = [next, order];
@@ -59,18 +77,22 @@ export function sortedOrder(keys: Uint32Array, from = ascending(keys.length)): U
   return order;
 }
 
-/** Where in the sorted order the keys with each digit start. */
-function countDigits(keys: Uint32Array, shift: number, starts: Uint32Array): void {
+/** Finds where in the sorted order the keys with each digit start; false if all have one digit. */
+function startDigits(keys: Uint32Array, shift: number, starts: Uint32Array): boolean {
   starts.fill(0);
-  for (const key of keys) {
-    starts[(key >>> shift) & (DIGITS - 1)]!++;
+  for (let i = 0; i < keys.length; i++) {
+    starts[(keys[i]! >>> shift) & (DIGITS - 1)]!++;
   }
   let start = 0;
   for (let digit = 0; digit < DIGITS; digit++) {
     const count = starts[digit]!;
+    if (count === keys.length) {
+      return false;
+    }
     starts[digit] = start;
     start += count;
   }
+  return true;
 }
 
 /** Whole numbers that sort as the given ones do. */
@@ -95,13 +117,16 @@ export function ascending(length: number): Uint32Array {
   return order;
 }
 
-/** Numbers runs of equals in a sorted order, the run with the lowest index first. */
-function numbered(order: Uint32Array, equal: (left: number, right: number) => boolean): Identified {
+/** Numbers runs in a sorted order, the run with the lowest index first. */
+function numberRuns(order: Uint32Array, startsRun: Uint8Array): Identified {
   // The first of each run stands for it: the sort is stable, so that is its lowest index.
   const first = new Uint32Array(order.length);
+  let lowest = 0;
   for (let i = 0; i < order.length; i++) {
-    const isNew = i === 0 || !equal(order[i - 1]!, order[i]!);
-    first[order[i]!] = isNew ? order[i]! : first[order[i - 1]!]!;
+    if (startsRun[i]) {
+      lowest = order[i]!;
+    }
+    first[order[i]!] = lowest;
   }
   const ids = new Uint32Array(order.length);
   let count = 0;

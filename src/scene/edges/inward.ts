@@ -9,15 +9,11 @@ export function inwardOf(
   { along }: SharpSides,
   side: number,
 ): Vec3 {
-  const [nx, ny, nz] = [
-    normals[triangle * 3]!,
-    normals[triangle * 3 + 1]!,
-    normals[triangle * 3 + 2]!,
-  ];
-  const [ax, ay, az] = [along[side * 3]!, along[side * 3 + 1]!, along[side * 3 + 2]!];
-  const x = ny * az - nz * ay;
-  const y = nz * ax - nx * az;
-  const z = nx * ay - ny * ax;
+  const n = triangle * 3;
+  const a = side * 3;
+  const x = normals[n + 1]! * along[a + 2]! - normals[n + 2]! * along[a + 1]!;
+  const y = normals[n + 2]! * along[a]! - normals[n]! * along[a + 2]!;
+  const z = normals[n]! * along[a + 1]! - normals[n + 1]! * along[a]!;
   const length = Math.sqrt(x * x + y * y + z * z);
   return [x / length, y / length, z / length];
 }

@@ -1,6 +1,6 @@
 import { MAX_SHARP_ANGLE_DEG } from '../constants.ts';
 import { nextCorner, triangleOf } from './corners.ts';
-import { identifyPairs } from './identify.ts';
+import { identify } from './identify.ts';
 import type { Triangles } from './triangles.ts';
 
 /** What the surface does where two triangles meet. */
@@ -26,7 +26,7 @@ const SAME_NORMAL = 1e-3;
 const ANGLE_BLUR = 1e-5;
 
 /**
- * @param normals the mesh's vertex normals
+ * @param normals the vertex normals
  * @param sharpAngleDeg the least angle of a sharp edge
  */
 export function meetingsOf(
@@ -41,7 +41,8 @@ export function meetingsOf(
   const folded = (MAX_SHARP_ANGLE_DEG * Math.PI) / 180;
   const sharp = (sharpAngleDeg * Math.PI) / 180 - ANGLE_BLUR;
   for (let i = 0; i < count; i++) {
-    const [a, b] = [first[i]!, second[i]!];
+    const a = first[i]!;
+    const b = second[i]!;
     const between = angleBetween(triangles.normals, triangleOf(a) * 3, triangleOf(b) * 3);
     angle[i] = isCrease(triangles, a, b) ? -between : between;
     if (between < folded) {
@@ -57,11 +58,12 @@ function pairSides({ points, solid }: Triangles): { first: Uint32Array; second: 
   const low = new Uint32Array(corners);
   const high = new Uint32Array(corners);
   for (let side = 0; side < corners; side++) {
-    const [a, b] = [points[side]!, points[nextCorner(side)]!];
+    const a = points[side]!;
+    const b = points[nextCorner(side)]!;
     low[side] = Math.min(a, b);
     high[side] = Math.max(a, b);
   }
-  const { ids, count } = identifyPairs(low, high);
+  const { ids, count } = identify(low, high);
   const uses = new Uint32Array(count);
   const ends = [new Uint32Array(count), new Uint32Array(count)] as const;
   for (let side = 0; side < corners; side++) {
@@ -79,12 +81,15 @@ function pairSides({ points, solid }: Triangles): { first: Uint32Array; second: 
 }
 
 function angleBetween(normals: Float64Array, a: number, b: number): number {
-  const [ax, ay, az] = [normals[a]!, normals[a + 1]!, normals[a + 2]!];
-  const [bx, by, bz] = [normals[b]!, normals[b + 1]!, normals[b + 2]!];
-  const x = ay * bz - az * by;
-  const y = az * bx - ax * bz;
-  const z = ax * by - ay * bx;
-  return Math.atan2(Math.sqrt(x * x + y * y + z * z), ax * bx + ay * by + az * bz);
+  const x = normals[a + 1]! * normals[b + 2]! - normals[a + 2]! * normals[b + 1]!;
+  const y = normals[a + 2]! * normals[b]! - normals[a]! * normals[b + 2]!;
+  const z = normals[a]! * normals[b + 1]! - normals[a + 1]! * normals[b]!;
+  return Math.atan2(
+    Math.sqrt(x * x + y * y + z * z),
+    normals[a]! * normals[b]! +
+      normals[a + 1]! * normals[b + 1]! +
+      normals[a + 2]! * normals[b + 2]!,
+  );
 }
 
 /** Whether the second side's triangle rises over the front of the first's. */

@@ -2,6 +2,7 @@ import { MAX_EDGE_WIDTH, MAX_EDGE_WORK } from '../constants.ts';
 import type { SceneMesh } from '../document.ts';
 import { meetingsOf } from './meetings.ts';
 import { patchesOf, sharpSidesOf } from './patches.ts';
+import { layOut } from './row.ts';
 import { chooseSlots, type EdgeWork } from './slots.ts';
 import { type SharpEdgeAttributes, splitVertices } from './split.ts';
 import { trianglesOf } from './triangles.ts';
@@ -22,13 +23,23 @@ export interface SharpEdgeOptions {
  */
 export function sharpEdges(
   mesh: SceneMesh,
-  { sharpAngleDeg, reach }: SharpEdgeOptions,
+  options: SharpEdgeOptions,
   work: EdgeWork = { left: MAX_EDGE_WORK },
 ): SharpEdgeAttributes {
-  const triangles = trianglesOf(mesh);
-  const meetings = meetingsOf(triangles, mesh.normals, sharpAngleDeg);
+  return sharpEdgesOfEach([mesh], options, work)[0]!;
+}
+
+/** The same for meshes one after the other, which share the work. */
+export function sharpEdgesOfEach(
+  meshes: readonly SceneMesh[],
+  { sharpAngleDeg, reach }: SharpEdgeOptions,
+  work: EdgeWork,
+): SharpEdgeAttributes[] {
+  const row = layOut(meshes);
+  const triangles = trianglesOf(row);
+  const meetings = meetingsOf(triangles, row.normals, sharpAngleDeg);
   const sharp = sharpSidesOf(triangles, meetings);
-  const patches = patchesOf(triangles, meetings, sharp);
+  const patches = patchesOf(triangles, row.firstTriangle, meetings, sharp);
   const search = { triangles, sharp, patches, reach: Math.min(reach, MAX_EDGE_WIDTH), work };
-  return splitVertices(triangles, sharp, chooseSlots(search), mesh.positions.length / 3);
+  return splitVertices(row, triangles, sharp, chooseSlots(search));
 }

@@ -67,12 +67,20 @@ export function chooseSlots(search: Search): Uint32Array {
 function keepNearest(candidates: readonly Candidate[]): number[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
-    const isNew = kept.every(({ inward }) => dotAt(inward, 0, candidate.inward, 0) <= PARALLEL);
-    if (isNew && kept.length < EDGE_SLOTS) {
+    if (kept.length < EDGE_SLOTS && !runsAlongOneOf(kept, candidate)) {
       kept.push(candidate);
     }
   }
   return kept.map(({ side }) => side).sort((a, b) => a - b);
+}
+
+function runsAlongOneOf(kept: readonly Candidate[], { inward }: Candidate): boolean {
+  for (const other of kept) {
+    if (dotAt(other.inward, 0, inward, 0) > PARALLEL) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** The sides of a triangle's patch that it lies beside, within reach, nearest first. */
@@ -80,8 +88,12 @@ function findCandidates(search: Search, triangle: number): Candidate[] {
   const { triangles, patches, reach, work } = search;
   const patch = patches.patchOf[triangle]!;
   const end = patches.starts[patch + 1]!;
-  const from = edgeOf(triangles, triangle, patches.axis, Math.min) - reach;
-  const to = edgeOf(triangles, triangle, patches.axis, Math.max) + reach;
+  const axis = patches.axis[patch]!;
+  const a = coordinateAt(triangles, triangle * 3, axis);
+  const b = coordinateAt(triangles, triangle * 3 + 1, axis);
+  const c = coordinateAt(triangles, triangle * 3 + 2, axis);
+  const from = Math.min(a, b, c) - reach;
+  const to = Math.max(a, b, c) + reach;
   const found: Candidate[] = [];
   for (let i = firstFrom(patches, patch, from); i < end && work.left >= 0; i++) {
     const side = patches.sides[i]!;
@@ -113,18 +125,8 @@ function firstFrom({ sides, starts, low, longest }: Patches, patch: number, from
   return first;
 }
 
-/** The least or greatest coordinate of a triangle on an axis. */
-function edgeOf(
-  { vertices, positions }: Triangles,
-  triangle: number,
-  axis: number,
-  pick: (...values: number[]) => number,
-): number {
-  return pick(
-    positions[vertices[triangle * 3]! * 3 + axis]!,
-    positions[vertices[triangle * 3 + 1]! * 3 + axis]!,
-    positions[vertices[triangle * 3 + 2]! * 3 + axis]!,
-  );
+function coordinateAt({ vertices, positions }: Triangles, corner: number, axis: number): number {
+  return positions[vertices[corner]! * 3 + axis]!;
 }
 
 function consider(search: Search, triangle: number, side: number): Candidate | null {
@@ -139,7 +141,7 @@ function consider(search: Search, triangle: number, side: number): Candidate | n
 /** Whether the triangle's shadow on a side's line overlaps the side itself, not just its end. */
 function isBeside({ triangles, sharp }: Search, triangle: number, side: number): boolean {
   const { vertices, positions } = triangles;
-  const start = dotAt(positions, vertices[sharp.side[side]!]!, sharp.along, side);
+  const start = sharp.start[side]!;
   const a = dotAt(positions, vertices[triangle * 3]!, sharp.along, side) - start;
   const b = dotAt(positions, vertices[triangle * 3 + 1]!, sharp.along, side) - start;
   const c = dotAt(positions, vertices[triangle * 3 + 2]!, sharp.along, side) - start;

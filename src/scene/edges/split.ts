@@ -1,13 +1,17 @@
 import { EDGE_SLOTS, NO_EDGE } from '../constants.ts';
 import { triangleOf } from './corners.ts';
 import { dotAt } from './dot.ts';
-import { ascending, identifyPairs } from './identify.ts';
+import { identify } from './identify.ts';
 import { inwardOf } from './inward.ts';
 import type { SharpSides } from './patches.ts';
+import { NO_VERTEX, type Row } from './row.ts';
 import { NO_SIDE } from './slots.ts';
 import type { Triangles } from './triangles.ts';
 
-/** What a renderer needs to round the edges of a mesh, beside what the mesh has. */
+/**
+ * What a renderer needs to round the edges of a mesh, beside what the mesh has. The arrays of
+ * meshes that were searched together share their buffers.
+ */
 export interface SharpEdgeAttributes {
   /**
    * The mesh's vertex of each vertex. The mesh's own come first, in their order; copies follow,
@@ -27,14 +31,33 @@ export interface SharpEdgeAttributes {
 
 /** Gives each vertex the edges of its triangles, with a copy for each other set of edges. */
 export function splitVertices(
+  row: Row,
   triangles: Triangles,
   sharp: SharpSides,
   slots: Uint32Array,
-  vertexCount: number,
-): SharpEdgeAttributes {
-  const { indices, vertexOf, cornerOf } = copyVertices(triangles, slots, vertexCount);
-  const distances = new Float32Array(vertexOf.length * EDGE_SLOTS).fill(NO_EDGE);
-  const angles = new Float32Array(vertexOf.length * EDGE_SLOTS);
+): SharpEdgeAttributes[] {
+  const { firstVertex, vertexOf, indices, cornerOf } = copyVertices(row, triangles, slots);
+  const { distances, angles } = measureVertices(triangles, sharp, slots, cornerOf);
+  return row.meshes.map((_, m) => {
+    const [first, end] = [firstVertex[m]!, firstVertex[m + 1]!];
+    return {
+      vertexOf: vertexOf.subarray(first, end),
+      indices: indices.subarray(row.firstTriangle[m]! * 3, row.firstTriangle[m + 1]! * 3),
+      distances: distances.subarray(first * EDGE_SLOTS, end * EDGE_SLOTS),
+      angles: angles.subarray(first * EDGE_SLOTS, end * EDGE_SLOTS),
+    };
+  });
+}
+
+/** The distances and angles of vertices, each by a corner that uses it. */
+function measureVertices(
+  triangles: Triangles,
+  sharp: SharpSides,
+  slots: Uint32Array,
+  cornerOf: Int32Array,
+): Pick<SharpEdgeAttributes, 'distances' | 'angles'> {
+  const distances = new Float32Array(cornerOf.length * EDGE_SLOTS).fill(NO_EDGE);
+  const angles = new Float32Array(cornerOf.length * EDGE_SLOTS);
   for (let vertex = 0; vertex < cornerOf.length; vertex++) {
     const corner = cornerOf[vertex]!;
     for (let slot = 0; slot < EDGE_SLOTS && corner >= 0; slot++) {
@@ -45,7 +68,7 @@ export function splitVertices(
       }
     }
   }
-  return { vertexOf, indices, distances, angles };
+  return { distances, angles };
 }
 
 /** How far a corner lies inward of a side's line, in the plane of its triangle. */
@@ -61,66 +84,85 @@ function distanceFrom(
   return Math.max(dotAt(positions, vertices[corner]!, inward, 0) - start, 0);
 }
 
-interface Copies {
-  indices: Uint32Array;
+/** The row with its copies, each mesh's after its own vertices. */
+interface SplitRow {
+  /** By mesh, and then where the row ends. */
+  firstVertex: Uint32Array;
+  /** The mesh's own vertex of each, numbered within the mesh, as are the indices. */
   vertexOf: Uint32Array;
   /** The first corner that uses each vertex; −1 for none. */
   cornerOf: Int32Array;
+  indices: Uint32Array;
 }
 
-function copyVertices(triangles: Triangles, slots: Uint32Array, vertexCount: number): Copies {
-  const { vertices } = triangles;
-  const sets = identifySets(triangles.count, slots);
-  const corners = triangles.count * 3;
-  const setOf = new Uint32Array(corners);
-  for (let corner = 0; corner < corners; corner++) {
+function copyVertices(row: Row, triangles: Triangles, slots: Uint32Array): SplitRow {
+  const uses = identifyUses(triangles, slots);
+  const most = row.meshOf.length + uses.count;
+  const split: SplitRow = {
+    firstVertex: new Uint32Array(row.firstVertex.length),
+    vertexOf: new Uint32Array(most),
+    cornerOf: new Int32Array(most).fill(-1),
+    indices: new Uint32Array(row.vertices.length),
+  };
+  let end = 0;
+  for (let m = 0; m < row.meshes.length; m++) {
+    end = copyMesh(row, m, split, uses);
+    split.firstVertex[m + 1] = end;
+  }
+  return { ...split, cornerOf: split.cornerOf.subarray(0, end) };
+}
+
+/** The first use of a vertex keeps it, each other gets a copy. Returns where the copies end. */
+function copyMesh(row: Row, m: number, split: SplitRow, uses: Uses): number {
+  const { vertexOf, cornerOf, indices } = split;
+  const ownFirst = row.firstVertex[m]!;
+  const ownCount = row.firstVertex[m + 1]! - ownFirst;
+  const first = split.firstVertex[m]!;
+  for (let vertex = 0; vertex < ownCount; vertex++) {
+    vertexOf[first + vertex] = vertex;
+  }
+  let end = first + ownCount;
+  const firstCorner = row.firstTriangle[m]! * 3;
+  for (let corner = firstCorner; corner < row.firstTriangle[m + 1]! * 3; corner++) {
+    if (row.vertices[corner] === NO_VERTEX) {
+      indices[corner] = row.meshes[m]!.indices[corner - firstCorner]!;
+      continue;
+    }
+    const use = uses.ids[corner]!;
+    if (uses.vertexFor[use] === -1) {
+      const own = row.vertices[corner]! - ownFirst;
+      const at = cornerOf[first + own] === -1 ? first + own : end++;
+      vertexOf[at] = own;
+      cornerOf[at] = corner;
+      uses.vertexFor[use] = at - first;
+    }
+    indices[corner] = uses.vertexFor[use]!;
+  }
+  return end;
+}
+
+/** What corners need: the same vertex with the same set of edges is one use. */
+interface Uses {
+  count: number;
+  /** By corner. */
+  ids: Uint32Array;
+  /** The vertex or copy that serves each use, within its mesh; −1 until there is one. */
+  vertexFor: Int32Array;
+}
+
+function identifyUses({ count, vertices }: Triangles, slots: Uint32Array): Uses {
+  const column = (slot: number): Uint32Array => {
+    const each = new Uint32Array(count);
+    for (let t = 0; t < count; t++) {
+      each[t] = slots[t * EDGE_SLOTS + slot]!;
+    }
+    return each;
+  };
+  const sets = identify(column(0), column(1), column(2), column(3)).ids;
+  const setOf = new Uint32Array(vertices.length);
+  for (let corner = 0; corner < setOf.length; corner++) {
     setOf[corner] = sets[triangleOf(corner)]!;
   }
-  const { ids, count } = identifyPairs(vertices.subarray(0, corners), setOf);
-  const copyOf = new Int32Array(count).fill(-1);
-  const firstCorner = new Int32Array(vertexCount).fill(-1);
-  const extra: number[] = [];
-  const indices = vertices.slice();
-  for (let corner = 0; corner < corners; corner++) {
-    const id = ids[corner]!;
-    const vertex = vertices[corner]!;
-    if (copyOf[id] === -1) {
-      if (firstCorner[vertex] === -1) {
-        firstCorner[vertex] = corner;
-        copyOf[id] = vertex;
-      } else {
-        copyOf[id] = vertexCount + extra.length;
-        extra.push(corner);
-      }
-    }
-    indices[corner] = copyOf[id]!;
-  }
-  const vertexOf = new Uint32Array(vertexCount + extra.length);
-  const cornerOf = new Int32Array(vertexCount + extra.length);
-  vertexOf.set(ascending(vertexCount));
-  vertexOf.set(
-    extra.map((corner) => vertices[corner]!),
-    vertexCount,
-  );
-  cornerOf.set(firstCorner);
-  cornerOf.set(extra, vertexCount);
-  return { indices, vertexOf, cornerOf };
-}
-
-/** Numbers the sets of edges of triangles. */
-function identifySets(count: number, slots: Uint32Array): Uint32Array {
-  let ids = slotOfEach(slots, 0, count);
-  for (let slot = 1; slot < EDGE_SLOTS; slot++) {
-    ids = identifyPairs(ids, slotOfEach(slots, slot, count)).ids;
-  }
-  return ids;
-}
-
-/** One slot of each triangle. */
-function slotOfEach(slots: Uint32Array, slot: number, count: number): Uint32Array {
-  const each = new Uint32Array(count);
-  for (let t = 0; t < count; t++) {
-    each[t] = slots[t * EDGE_SLOTS + slot]!;
-  }
-  return each;
+  const uses = identify(vertices, setOf);
+  return { ...uses, vertexFor: new Int32Array(uses.count).fill(-1) };
 }

@@ -1,11 +1,11 @@
 import { EDGE_WELD_DISTANCE } from '../constants.ts';
-import type { SceneMesh } from '../document.ts';
-import { identifyPairs, rankWithin } from './identify.ts';
+import { identify, rankWithin } from './identify.ts';
+import type { Row } from './row.ts';
 
-/** A mesh's triangles as the search for edges sees them. */
+/** A row's triangles as the search for edges sees them. */
 export interface Triangles {
   count: number;
-  /** The mesh's vertex at each corner, 3 a triangle. */
+  /** The vertex at each corner, 3 a triangle. */
   vertices: Uint32Array;
   /** The welded point at each corner, 3 a triangle. */
   points: Uint32Array;
@@ -17,37 +17,44 @@ export interface Triangles {
   solid: Uint8Array;
 }
 
-export function trianglesOf({ positions, indices }: SceneMesh): Triangles {
-  const count = Math.trunc(indices.length / 3);
-  const pointOf = weld(positions);
+export function trianglesOf(row: Row): Triangles {
+  const { positions, vertices } = row;
+  const count = vertices.length / 3;
+  const pointOf = weld(row);
   const triangles: Triangles = {
     count,
-    vertices: indices,
-    points: indices.map((vertex) => pointOf[vertex]!),
+    vertices,
+    points: new Uint32Array(vertices.length),
     positions,
     normals: new Float64Array(count * 3),
     solid: new Uint8Array(count),
   };
+  for (let corner = 0; corner < vertices.length; corner++) {
+    triangles.points[corner] = pointOf[vertices[corner]!]!;
+  }
   for (let t = 0; t < count; t++) {
     measure(triangles, t);
   }
   return triangles;
 }
 
-/** Numbers the places of vertices, those within EDGE_WELD_DISTANCE alike. */
-function weld(positions: Float32Array): Uint32Array {
+/** Numbers the places of vertices, those of a mesh within EDGE_WELD_DISTANCE alike. */
+function weld({ positions, meshOf }: Row): Uint32Array {
   const axis = (offset: number): Uint32Array => {
-    const values = new Float32Array(positions.length / 3);
+    const values = new Float32Array(meshOf.length);
     for (let i = 0; i < values.length; i++) {
       values[i] = positions[i * 3 + offset]!;
     }
-    return rankWithin(values, EDGE_WELD_DISTANCE);
+    return rankWithin(values, EDGE_WELD_DISTANCE, meshOf);
   };
-  return identifyPairs(identifyPairs(axis(0), axis(1)).ids, axis(2)).ids;
+  // No two meshes share a rank, so neither do they share a place.
+  return identify(axis(0), axis(1), axis(2)).ids;
 }
 
 function measure({ vertices, points, positions, normals, solid }: Triangles, t: number): void {
-  const [a, b, c] = [vertices[t * 3]! * 3, vertices[t * 3 + 1]! * 3, vertices[t * 3 + 2]! * 3];
+  const a = vertices[t * 3]! * 3;
+  const b = vertices[t * 3 + 1]! * 3;
+  const c = vertices[t * 3 + 2]! * 3;
   const ux = positions[b]! - positions[a]!;
   const uy = positions[b + 1]! - positions[a + 1]!;
   const uz = positions[b + 2]! - positions[a + 2]!;
@@ -58,9 +65,13 @@ function measure({ vertices, points, positions, normals, solid }: Triangles, t: 
   const y = uz * vx - ux * vz;
   const z = ux * vy - uy * vx;
   const length = Math.sqrt(x * x + y * y + z * z);
-  const [p, q, r] = [points[t * 3], points[t * 3 + 1], points[t * 3 + 2]];
+  const p = points[t * 3];
+  const q = points[t * 3 + 1];
+  const r = points[t * 3 + 2];
   if (length > 0 && length < Infinity && p !== q && q !== r && r !== p) {
-    normals.set([x / length, y / length, z / length], t * 3);
+    normals[t * 3] = x / length;
+    normals[t * 3 + 1] = y / length;
+    normals[t * 3 + 2] = z / length;
     solid[t] = 1;
   }
 }
