@@ -2,9 +2,9 @@
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import { invalid, isObject, objectAt, readArray } from './fields.ts';
-import type { ObjectAt, Place } from './place.ts';
+import type { JsonObject, ObjectAt, Place } from './place.ts';
 
-/** The keyframes that an animation has for one target, with the target's key. */
+/** The keyframes that an animation has for one target, at least one, with the target's key. */
 export interface AnimatorAt {
   /** A uuid or a name. */
   readonly key: string;
@@ -23,13 +23,17 @@ export interface AnimationAt {
 export function countAnimations({ root, limits }: LoadContext): AnimationAt[] {
   const { items, place } = readArray(root, 'animations');
   check(place, 'animations', items.length, limits.maxAnimations);
+  const maxAnimators = limits.maxGroups + limits.maxElements + 1;
   let keyframes = 0;
   return items.map((item, index) => {
     const at = objectAt(place, index, item);
-    const animators = findAnimators(at, limits.maxGroups + limits.maxElements + 1);
-    for (const animator of animators) keyframes += animator.keyframes.length;
+    const all = findAnimators(at);
+    const keys = Object.keys(all.value);
+    check(all, 'animators', keys.length, maxAnimators);
+    const moving = keys.filter((key) => keyframesOf(all, key).length > 0);
+    for (const key of moving) keyframes += keyframesOf(all, key).length;
     check(at, 'keyframes', keyframes, limits.maxKeyframes);
-    return { at, animators };
+    return { at, animators: moving.map((key) => readAnimator(all, key)) };
   });
 }
 
@@ -38,26 +42,31 @@ function check(place: Place, what: string, count: number, limit: number): void {
   fail('TOO_MANY_KEYFRAMES', { place }, `${count} ${what}`, `expected at most ${limit}`);
 }
 
+const NO_ANIMATORS: JsonObject = {};
+
 /** `animators`, or the `bones` of files before 3.7. */
-function findAnimators(animation: ObjectAt, limit: number): AnimatorAt[] {
+function findAnimators(animation: ObjectAt): ObjectAt {
   const key = animation.value.animators === undefined ? 'bones' : 'animators';
   const value = animation.value[key];
-  if (value === undefined) return [];
-  const all = objectAt(animation, key, value);
-  const keys = Object.keys(all.value);
-  check(all, 'animators', keys.length, limit);
-  return keys.map((name) => readAnimator(all, name));
+  return objectAt(animation, key, value === undefined ? NO_ANIMATORS : value);
 }
 
-/** Before 3.7 an animator was the list of its keyframes. */
+const NO_KEYFRAMES: readonly unknown[] = [];
+
+/** The list of an animator; before 3.7 the animator was that list. */
+function keyframesOf(all: ObjectAt, key: string): readonly unknown[] {
+  const value = all.value[key];
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) invalid(all, key, value, 'expected an object');
+  const { keyframes } = value;
+  if (keyframes === undefined) return NO_KEYFRAMES;
+  if (Array.isArray(keyframes)) return keyframes;
+  return invalid({ parent: all, key }, 'keyframes', keyframes, 'expected an array');
+}
+
 function readAnimator(all: ObjectAt, key: string): AnimatorAt {
   const value = all.value[key];
-  if (Array.isArray(value)) {
-    const at = { parent: all, key, value: {} };
-    return { key, at, keyframes: value, place: at };
-  }
-  if (!isObject(value)) invalid(all, key, value, 'expected an object');
-  const at = { parent: all, key, value };
-  const { items, place } = readArray(at, 'keyframes');
-  return { key, at, keyframes: items, place };
+  const at = { parent: all, key, value: isObject(value) ? value : {} };
+  const place = isObject(value) ? { parent: at, key: 'keyframes' } : at;
+  return { key, at, keyframes: keyframesOf(all, key), place };
 }

@@ -34,21 +34,23 @@ function readAnimation(
   // A later animator for the same group replaces an earlier one.
   const byNode = new Map<number, AnimatorAt>();
   for (const animator of animators) {
-    const node = animator.keyframes.length ? findNode(animator) : undefined;
+    const node = findNode(animator);
     if (node !== undefined) byNode.set(node, animator);
   }
-  const channels = [...byNode].flatMap(([node, animator]) => readChannels(context, animator, node));
+  const channels: SceneAnimationChannel[] = [];
+  let lastTime = 0;
+  for (const [node, animator] of byNode) {
+    const read = readChannels(context, animator, node);
+    channels.push(...read.channels);
+    lastTime = Math.max(lastTime, read.lastTime);
+  }
   warnUnplayed(context, at);
   return {
     name: readLabel(context, at, 'name'),
     loop: readLoop(context, at),
-    length: readLength(at) || channels.reduce(laterTime, 0),
+    length: readLength(at) || lastTime,
     channels,
   };
-}
-
-function laterTime(time: number, { keyframes }: SceneAnimationChannel): number {
-  return Math.max(time, keyframes[keyframes.length - 1]!.time);
 }
 
 const LOOPS: readonly unknown[] = ['once', 'hold', 'loop'] satisfies SceneAnimationLoop[];
@@ -64,26 +66,27 @@ function readLoop({ warnings }: LoadContext, at: ObjectAt): SceneAnimationLoop {
   return 'once';
 }
 
+/** 0 for a file that leaves the length to its keyframes. */
 function readLength(at: ObjectAt): number {
   const { length = 0 } = at.value;
-  if (typeof length !== 'number' || !(length >= 0 && length <= MAX_ANIMATION_VALUE)) {
-    invalid(at, 'length', length, 'expected seconds from 0 to 1 000 000');
+  if (typeof length !== 'number' || !(Math.abs(length) <= MAX_ANIMATION_VALUE)) {
+    invalid(at, 'length', length, 'expected seconds within ±1 000 000');
   }
-  return length;
+  return Math.max(0, length);
 }
 
-/** Fields that change how Blockbench plays a clip, each with the value that changes nothing. */
-const UNPLAYED_FIELDS: readonly (readonly [key: string, neutral: string])[] = [
-  ['anim_time_update', ''],
-  ['start_delay', '0'],
-  ['loop_delay', '0'],
-  ['blend_weight', '1'],
+/** Fields that change how Blockbench plays a clip, each with the values that change nothing. */
+const UNPLAYED_FIELDS: readonly (readonly [key: string, neutral: readonly unknown[]])[] = [
+  ['anim_time_update', [undefined, '']],
+  ['start_delay', [undefined, '', '0', 0]],
+  ['loop_delay', [undefined, '', '0', 0]],
+  ['blend_weight', [undefined, '', '1', 1]],
 ];
 
 function warnUnplayed({ warnings }: LoadContext, at: ObjectAt): void {
   for (const [key, neutral] of UNPLAYED_FIELDS) {
-    const value = at.value[key] ?? '';
-    if (value === '' || String(value) === neutral) continue;
+    const value = at.value[key];
+    if (neutral.includes(value)) continue;
     warnings.add('UNSUPPORTED_VALUE', at, key, `${quote(value)} is not played`);
   }
 }

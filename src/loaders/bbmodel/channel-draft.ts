@@ -1,5 +1,6 @@
 import type { SceneAnimationProperty, SceneKeyframe } from '../../scene/document.ts';
-import type { Place } from './place.ts';
+import type { LoadContext } from './context.ts';
+import type { ObjectAt, Place } from './place.ts';
 
 /** One channel of an animator while its keyframes are read. */
 export interface ChannelDraft {
@@ -12,12 +13,24 @@ export interface ChannelDraft {
   readonly losses: Set<string>;
   /** Where the first loss stands. */
   lossAt: { place: Place; key: string | number } | null;
-  /** True once a negative scale was reported. */
-  negativeScale: boolean;
+  /** The fields of keyframes that a warning spoke of: said once a channel. */
+  readonly warned: Set<string>;
 }
 
 /** Notes something that the channel does not play as authored; said once a channel. */
 export function lose(draft: ChannelDraft, what: string, place: Place, key: string | number): void {
   draft.losses.add(what);
   draft.lossAt ??= { place, key };
+}
+
+/** Warns of a keyframe's field, once a channel. */
+export function warnOnce(
+  { warnings }: LoadContext,
+  { warned }: ChannelDraft,
+  { at, key }: { at: ObjectAt; key: string },
+  message: string,
+): void {
+  if (warned.has(key)) return;
+  warned.add(key);
+  warnings.add('UNSUPPORTED_VALUE', at, key, message);
 }

@@ -12,17 +12,26 @@ const PROPERTIES: Readonly<Record<string, SceneAnimationProperty>> = {
   scale: 'scale',
 };
 
-/** The channels of an animator that moves `node`: at most one for each property. */
+/** What an animator plays. */
+export interface AnimatorChannels {
+  /** At most one for each property. */
+  readonly channels: SceneAnimationChannel[];
+  /** Seconds of its last keyframe, skipped ones included. */
+  readonly lastTime: number;
+}
+
+/** The channels of an animator that moves `node`. */
 export function readChannels(
   context: LoadContext,
   animator: AnimatorAt,
   node: number,
-): SceneAnimationChannel[] {
+): AnimatorChannels {
   const drafts = new Map<string, ChannelDraft>();
+  let lastTime = 0;
   animator.keyframes.forEach((item, index) => {
     const at = objectAt(animator.place, index, item);
     const draft = draftOf(drafts, at);
-    if (draft.property) readKeyframe(context, draft, at);
+    if (draft.property) lastTime = Math.max(lastTime, readKeyframe(context, draft, at));
     else lose(draft, 'unknown channel', at, 'channel');
   });
   const channels: SceneAnimationChannel[] = [];
@@ -34,7 +43,7 @@ export function readChannels(
     keyframes.sort((a, b) => a.time - b.time);
     channels.push({ node, property, keyframes });
   }
-  return channels;
+  return { channels, lastTime };
 }
 
 function draftOf(drafts: Map<string, ChannelDraft>, at: ObjectAt): ChannelDraft {
@@ -49,7 +58,7 @@ function draftOf(drafts: Map<string, ChannelDraft>, at: ObjectAt): ChannelDraft 
       keyframes: [],
       losses: new Set(),
       lossAt: null,
-      negativeScale: false,
+      warned: new Set(),
     };
     drafts.set(name, draft);
   }

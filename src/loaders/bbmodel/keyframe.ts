@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/types.ts';
 import { MAX_ANIMATION_VALUE } from '../../scene/constants.ts';
 import type { SceneInterpolation, SceneKeyframe } from '../../scene/document.ts';
-import { type ChannelDraft, lose } from './channel-draft.ts';
+import { type ChannelDraft, lose, warnOnce } from './channel-draft.ts';
 import type { LoadContext } from './context.ts';
 import { invalid, isObject, objectAt, readArray } from './fields.ts';
 import { negatesKeyframes } from './migrations.ts';
@@ -14,21 +14,22 @@ const INTERPOLATIONS: readonly unknown[] = [
 ] satisfies SceneInterpolation[];
 
 /**
- * Adds a keyframe to its channel. One with a Molang expression is skipped: it has no value outside
- * the game.
+ * Adds a keyframe to its channel and says when it is, seconds. One with a Molang expression is
+ * skipped: it has no value outside the game.
  */
-export function readKeyframe(context: LoadContext, draft: ChannelDraft, at: ObjectAt): void {
+export function readKeyframe(context: LoadContext, draft: ChannelDraft, at: ObjectAt): number {
   const time = readTime(at);
   const [arriving, leaving] = readPoints(context, draft, at);
   const interpolation = readInterpolation(context, draft, at);
   if (!arriving || !leaving) {
     lose(draft, 'Molang expression', at, 'data_points');
-    return;
+    return time;
   }
   warnNegativeScale(context, draft, at, [...arriving, ...leaving]);
   const keyframe: SceneKeyframe = { time, value: leaving, interpolation };
   if (leaving.some((value, axis) => value !== arriving[axis])) keyframe.before = arriving;
   draft.keyframes.push(keyframe);
+  return time;
 }
 
 function readTime(at: ObjectAt): number {
@@ -65,7 +66,8 @@ function readPoint(context: LoadContext, { property }: ChannelDraft, at: ObjectA
   return [0 - x, property === 'rotation' ? 0 - y : y, z];
 }
 
-const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+/** No two parts can take the same digit, so that no string makes it start over again and again. */
+const DECIMAL = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** A number, or a string that holds one; null for a Molang expression. */
 function readAxis(point: ObjectAt, axis: string, fallback: number): number | null {
@@ -84,7 +86,7 @@ function readAxis(point: ObjectAt, axis: string, fallback: number): number | nul
 }
 
 function readInterpolation(
-  { warnings }: LoadContext,
+  context: LoadContext,
   draft: ChannelDraft,
   at: ObjectAt,
 ): SceneInterpolation {
@@ -95,20 +97,18 @@ function readInterpolation(
     lose(draft, 'bezier curve', at, 'interpolation');
   } else {
     const message = `${quote(interpolation)} is not supported, linear is used`;
-    warnings.add('UNSUPPORTED_VALUE', at, 'interpolation', message);
+    warnOnce(context, draft, { at, key: 'interpolation' }, message);
   }
   return 'linear';
 }
 
-/** Such a scale plays as the smallest positive one; said once a channel. */
+/** Such a scale plays as the smallest positive one. */
 function warnNegativeScale(
-  { warnings }: LoadContext,
+  context: LoadContext,
   draft: ChannelDraft,
   at: ObjectAt,
   values: readonly number[],
 ): void {
-  if (draft.property !== 'scale' || draft.negativeScale) return;
-  if (values.every((value) => value >= 0)) return;
-  draft.negativeScale = true;
-  warnings.add('UNSUPPORTED_VALUE', at, 'data_points', 'negative scale is not played');
+  if (draft.property !== 'scale' || values.every((value) => value >= 0)) return;
+  warnOnce(context, draft, { at, key: 'data_points' }, 'negative scale is not played');
 }

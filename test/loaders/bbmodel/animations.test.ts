@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadBbmodel } from '../../../src/loaders/bbmodel/index.ts';
 import { animateScene } from '../../../src/scene/index.ts';
 import { cube, type Json, load, project, refuses, warningsOf } from './model.ts';
 
@@ -125,10 +126,10 @@ test('files before 3.7: bones, bare lists, values on the keyframe', () => {
   });
 });
 
-test('length is the file’s above 0, else the last keyframe’s time', () => {
-  const keyframes = [keyframe('rotation', 3, {}), keyframe('position', 5, {})];
+test('length is the file’s above 0, else the last keyframe’s time, of a skipped one too', () => {
+  const keyframes = [keyframe('rotation', 3, {}), keyframe('position', 5, { x: 'query.x' })];
   const length = (value: unknown) => clipOf(animated({ keyframes }, { length: value })).length;
-  assert.deepEqual([length(2), length(0), length(undefined)], [2, 5, 5]);
+  assert.deepEqual([2, 0, -1, -1e6, undefined].map(length), [2, 5, 5, 5, 5]);
 });
 
 test('loop modes', () => {
@@ -198,6 +199,54 @@ test('a Molang expression skips its keyframe; constants play', () => {
   );
 });
 
+/** What a data point may hold: its value; null: an expression, which has none here. */
+const DATA_VALUES: [text: unknown, value: number | null][] = [
+  [-12.5, -12.5],
+  ['+3', 3],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['1.25e2', 125],
+  ['2E+1', 20],
+  ['-6e-8', -6e-8],
+  ['\t7\n', 7],
+  ['', 0],
+  ['.', null],
+  ['1e', null],
+  ['--1', null],
+  ['1.2.3', null],
+  ['0x10', null],
+  ['Infinity', null],
+  ['NaN', null],
+  ['1 1', null],
+  // Not the time of a load for an expression that tries every way to cut the digits in two.
+  [`${'1'.repeat(1_000_000)}x`, null],
+  [`${'1'.repeat(500_000)}.${'1'.repeat(500_000)}e`, null],
+  [`${'0'.repeat(1_000_000)}5`, 5],
+  [`0.${'0'.repeat(1_000_000)}5`, 0],
+];
+
+test('numbers and expressions', () => {
+  for (const [x, value] of DATA_VALUES) {
+    const { channels } = clipOf(animated({ keyframes: [keyframe('rotation', 0, { x })] }));
+    const what = String(x).slice(0, 20);
+    assert.deepEqual(
+      channels[0]?.keyframes[0]?.value,
+      value === null ? undefined : [value, 0, 0],
+      what,
+    );
+  }
+});
+
+test('an unknown interpolation is said once a channel', () => {
+  const keyframes = ['rotation', 'position'].flatMap((channel) =>
+    [0, 1, 2].map((time) => keyframe(channel, time, {}, { interpolation: `wobbly ${time}` })),
+  );
+  assert.deepEqual(warningsOf(animated({ keyframes })), [
+    `UNSUPPORTED_VALUE ${AT_ARM}.keyframes[0].interpolation`,
+    `UNSUPPORTED_VALUE ${AT_ARM}.keyframes[3].interpolation`,
+  ]);
+});
+
 test('bezier plays linear, an unknown interpolation too, an unknown channel not at all', () => {
   const model = animated({
     keyframes: [
@@ -242,8 +291,21 @@ test('clip fields that are not played', () => {
   for (const field of ['anim_time_update', 'start_delay', 'loop_delay', 'blend_weight']) {
     assert.deepEqual(of({ [field]: 'query.x' }), [`UNSUPPORTED_VALUE ${ANIMATION}.${field}`]);
     assert.deepEqual(of({ [field]: '' }), []);
+    for (const value of [null, true, [], ['0'], {}, { toString: 0 }]) {
+      assert.deepEqual(of({ [field]: value }), [`UNSUPPORTED_VALUE ${ANIMATION}.${field}`]);
+    }
   }
   assert.deepEqual(of({ start_delay: '0', loop_delay: 0, blend_weight: '1' }), []);
+});
+
+test('a clip field that is too deep to be written out', () => {
+  const text = JSON.stringify(animated({ keyframes: [] }, { start_delay: '@' }));
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const { warnings } = loadBbmodel(text.replace('"@"', deep));
+  assert.deepEqual(
+    warnings.map(({ path }) => path),
+    [`${ANIMATION}.start_delay`],
+  );
 });
 
 test('negative scale warns once a channel', () => {
@@ -263,13 +325,15 @@ test('malformed animations are refused', () => {
   refused(animated(5), AT_ARM);
   refused(animated({ keyframes: {} }), `${AT_ARM}.keyframes`);
   refused(animated({}, { animators: [] }), `${ANIMATION}.animators`);
-  refused(animated({}, { length: -1 }), `${ANIMATION}.length`);
+  refused(animated({}, { length: -1e7 }), `${ANIMATION}.length`);
+  refused(animated({}, { length: '2' }), `${ANIMATION}.length`);
   refused(animated({}, { length: 1e7 }), `${ANIMATION}.length`);
   refused(frame({ time: -1 }), `${at}.time`);
   refused(frame({ time: '0' }), `${at}.time`);
   refused(frame({ channel: undefined }), `${at}.channel`);
   refused(frame({ data_points: [5] }), `${at}.data_points[0]`);
   refused(frame({ data_points: [{ x: true }] }), `${at}.data_points[0].x`);
+  refused(frame({ data_points: [{ x: '9'.repeat(1_000_000) }] }), `${at}.data_points[0].x`);
   refused(frame({ data_points: [{ x: '1e7' }] }), `${at}.data_points[0].x`);
   refused(frame({ data_points: [{}, { z: 1e7 }] }), `${at}.data_points[1].z`);
 });
