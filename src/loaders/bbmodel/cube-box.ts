@@ -7,7 +7,7 @@ export interface CubeBox {
   /** As the file has it. */
   readonly from: Vec3;
   readonly to: Vec3;
-  /** With inflate and stretch; near > far on a reversed axis. */
+  /** With inflate and stretch; near > far on a reversed axis, equal on a flat one. */
   readonly near: Vec3;
   readonly far: Vec3;
   /** Turned inside out, with volume on every axis: an outline hull. */
@@ -31,11 +31,20 @@ export function readCubeBox(at: ObjectAt): CubeBox {
     const center = (from[axis]! + to[axis]!) / 2;
     const extent = ((to[axis]! - from[axis]!) / 2 + inflate) * stretch[axis]!;
     near[axis] = center - extent;
-    far[axis] = center + extent;
+    // What is flat has no inside, whichever of the two doubles is larger.
+    far[axis] = coincide(near[axis]!, center + extent) ? near[axis]! : center + extent;
     if (near[axis]! > far[axis]!) reversed++;
-    if (from[axis] === to[axis] || near[axis] === far[axis]) solid = false;
+    if (coincide(from[axis]!, to[axis]!) || near[axis] === far[axis]) solid = false;
   }
   return { from, to, near, far, hull: solid && reversed % 2 === 1 };
+}
+
+/** The spacing of floats just above 1: what a sum of a few of the file's numbers misses by. */
+const FLOAT_SPACING = 2 ** -23;
+
+/** True for two coordinates that a document cannot tell apart, or only by what rounding left. */
+function coincide(a: number, b: number): boolean {
+  return Math.abs(a - b) <= FLOAT_SPACING * Math.max(1, Math.abs(a), Math.abs(b));
 }
 
 function readTo(at: ObjectAt, from: Vec3): Vec3 {

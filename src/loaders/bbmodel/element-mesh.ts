@@ -2,9 +2,8 @@ import type { SceneMesh } from '../../scene/document.ts';
 import type { GeometryPool, MeshArrays } from '../geometry/geometry-pool.ts';
 import type { LoadContext } from './context.ts';
 import type { Element } from './elements.ts';
-import { readBoolean, readLabel, readString } from './fields.ts';
+import { readBoolean, readLabel, readWord } from './fields.ts';
 import { type Paint, UNTEXTURED } from './paint.ts';
-import { quote } from './place.ts';
 
 /** What the meshes of a scene are built from. */
 export interface Builder {
@@ -16,7 +15,8 @@ export interface Builder {
 /** What the shape of an element gives its mesh. */
 export type MeshShape = MeshArrays & Pick<SceneMesh, 'groups'>;
 
-const RENDER_ORDERS: Readonly<Record<string, number>> = { default: 0, behind: -1, in_front: 1 };
+const RENDER_ORDER_WORDS = ['default', 'behind', 'in_front'] as const;
+const RENDER_ORDERS = { default: 0, behind: -1, in_front: 1 };
 
 /** The mesh of an element: its shape with what cubes and mesh elements have in common. */
 export function meshOf(
@@ -38,17 +38,9 @@ export function meshOf(
     indices: shape.indices,
     groups: shape.groups,
   };
-  const renderOrder = readRenderOrder(context, element);
+  const renderOrder = RENDER_ORDERS[readWord(context, at, 'render_order', RENDER_ORDER_WORDS)];
   if (renderOrder !== 0) mesh.renderOrder = renderOrder;
   return mesh;
-}
-
-function readRenderOrder({ limits, warnings }: LoadContext, { at }: Element): number {
-  const word = readString(at, 'render_order', limits.maxStringChars) || 'default';
-  if (Object.hasOwn(RENDER_ORDERS, word)) return RENDER_ORDERS[word]!;
-  const message = `${quote(word)} is not supported, default is used`;
-  warnings.add('UNSUPPORTED_VALUE', at, 'render_order', message);
-  return 0;
 }
 
 /** How UV units of a face become shares of its image: [u, v] are divided by this. */

@@ -102,8 +102,42 @@ export function readLabel(context: LenientContext, at: ObjectAt, key: string): s
   return value;
 }
 
+/**
+ * One of a set of words, the first where the field is absent. Anything else warns and gives the
+ * first.
+ */
+export function readChoice<Choice extends string>(
+  { warnings }: LenientContext,
+  at: ObjectAt,
+  key: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const value = at.value[key];
+  if (value === undefined) return choices[0];
+  if (choices.includes(value as Choice)) return value as Choice;
+  const message = `${quote(value)} is not supported, ${choices[0]} is used`;
+  warnings.add('UNSUPPORTED_VALUE', at, key, message);
+  return choices[0];
+}
+
+/** The same, but what is no string fails the file. */
+export function readWord<Choice extends string>(
+  context: LenientContext,
+  at: ObjectAt,
+  key: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  readString(at, key, context.limits.maxStringChars);
+  return readChoice(context, at, key, choices);
+}
+
 function checkLength(at: ObjectAt, key: string, value: string, maxChars: number): void {
   if (value.length > maxChars) invalid(at, key, value, `expected at most ${maxChars} characters`);
+}
+
+/** True for what {@link readNumbers} takes as three numbers. */
+export function isVec3(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 3 && value.every(isCoordinate);
 }
 
 const NUMBER_EXPECTED = 'expected a finite number within ±10 000 000';

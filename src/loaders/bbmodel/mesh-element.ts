@@ -2,27 +2,27 @@ import { eulerXyzDeg } from '../../math/euler.ts';
 import type { Mat3, Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../../scene/document.ts';
 import type { MeshArrays } from '../geometry/geometry-pool.ts';
-import type { LoadContext } from './context.ts';
 import { groupFaces, sortFaces } from './drawn-face.ts';
 import { type Builder, meshOf, uvScale } from './element-mesh.ts';
 import type { Element } from './elements.ts';
-import { readNumbers, readString } from './fields.ts';
+import { readNumbers, readWord } from './fields.ts';
 import { type MeshFaceDraw, readMeshFaces } from './mesh-faces.ts';
-import { type MeshVertices, readMeshVertices } from './mesh-vertices.ts';
-import { type ObjectAt, quote } from './place.ts';
+import { MeshVertices } from './mesh-vertices.ts';
 import { isUnturned, turnPoints } from './rotation.ts';
 
 const ZERO: Vec3 = [0, 0, 0];
+const SHADINGS = ['flat', 'smooth'] as const;
 
 /** Builds the mesh of a mesh element: every face with vertices of its own. */
 export function buildMesh(builder: Builder, element: Element, node: number): SceneMesh {
   const { context, paint, pool } = builder;
   const { at } = element;
-  const vertices = readMeshVertices(at, context.limits);
+  const vertices = new MeshVertices(at, context.limits);
   const faces = sortFaces(readMeshFaces(builder, at, vertices, paint.ofMesh(at, node)));
+  const shading = readWord(context, at, 'shading', SHADINGS);
   const degrees = readNumbers(at, 'rotation', ZERO);
   const rotation = isUnturned(degrees) ? null : eulerXyzDeg(degrees);
-  const normals = cornerNormals(faces, vertices, readSmooth(context, at));
+  const normals = cornerNormals(faces, vertices, shading === 'smooth');
   if (rotation) turnPoints(normals, rotation, ZERO);
   const positions = placeVertices(vertices, rotation, readNumbers(at, 'origin', ZERO));
   const arrays = pool.take(
@@ -52,17 +52,8 @@ function count(faces: readonly MeshFaceDraw[], of: (face: MeshFaceDraw) => numbe
   return faces.reduce((sum, face) => sum + of(face), 0);
 }
 
-function readSmooth({ limits, warnings }: LoadContext, at: ObjectAt): boolean {
-  const shading = readString(at, 'shading', limits.maxStringChars) || 'flat';
-  if (shading !== 'flat' && shading !== 'smooth') {
-    const message = `${quote(shading)} is not supported, flat is used`;
-    warnings.add('UNSUPPORTED_VALUE', at, 'shading', message);
-  }
-  return shading === 'smooth';
-}
-
 function placeVertices({ xyz }: MeshVertices, rotation: Mat3 | null, origin: Vec3): Float64Array {
-  const placed = xyz.slice();
+  const placed = Float64Array.from(xyz);
   if (rotation) turnPoints(placed, rotation, ZERO);
   for (let i = 0; i < placed.length; i++) placed[i]! += origin[i % 3]!;
   return placed;

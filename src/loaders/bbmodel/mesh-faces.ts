@@ -70,18 +70,18 @@ function paintFace(
 }
 
 /** The face's vertices in Blockbench's order; null for fewer than three. */
-function readLoop(face: ObjectAt, { index, xyz }: MeshVertices): number[] | null {
+function readLoop(face: ObjectAt, vertices: MeshVertices): number[] | null {
   const { items, place } = readArray(face, 'vertices');
   if (items.length < 3) return null;
   const loop: number[] = [];
   for (let i = 0; i < items.length; i++) {
     const key = items[i];
-    const vertex = typeof key === 'string' ? index.get(key) : undefined;
+    const vertex = typeof key === 'string' ? vertices.indexOf(key) : undefined;
     if (vertex === undefined) invalid(place, i, key, 'expected the key of a vertex');
     if (loop.includes(vertex)) invalid(place, i, key, 'expected each vertex once');
     loop.push(vertex);
   }
-  return loop.length === 4 ? quadOrder(xyz, loop) : loop;
+  return loop.length === 4 ? quadOrder(vertices.xyz, loop) : loop;
 }
 
 function readUvs(face: ObjectAt, { keys }: MeshVertices, loop: readonly number[]): number[] {
@@ -89,7 +89,7 @@ function readUvs(face: ObjectAt, { keys }: MeshVertices, loop: readonly number[]
   const uvs: number[] = [];
   for (const vertex of loop) {
     const key = keys[vertex]!;
-    if (uvAt.value[key] === undefined) invalid(uvAt, key, undefined, 'expected 2 numbers');
+    if (!Object.hasOwn(uvAt.value, key)) invalid(uvAt, key, undefined, 'expected 2 numbers');
     const uv = readNumbers(uvAt, key, ZERO_UV);
     uvs.push(uv[0], uv[1]);
   }
@@ -100,13 +100,14 @@ function readUvs(face: ObjectAt, { keys }: MeshVertices, loop: readonly number[]
  * The unit normal: of the first triangle for triangles and quads, as Blockbench lights them; of the
  * whole polygon for more vertices, and where the first triangle has no area. Null: no area at all.
  */
-function faceNormal(xyz: Float64Array, loop: readonly number[]): number[] | null {
+function faceNormal(xyz: readonly number[], loop: readonly number[]): number[] | null {
   const first = loop.length <= 4 ? unit(newellNormal({ xyz, loop: loop.slice(0, 3) })) : null;
   return first ?? unit(newellNormal({ xyz, loop }));
 }
 
+/** `Math.hypot` keeps its precision where squares would underflow. */
 function unit([x, y, z]: readonly [number, number, number]): number[] | null {
-  const length = Math.sqrt(x * x + y * y + z * z);
+  const length = Math.hypot(x, y, z);
   return length > 0 ? [x / length, y / length, z / length] : null;
 }
 
@@ -114,7 +115,7 @@ const TRIANGLE = [0, 1, 2];
 const QUAD_TRIANGLES = [0, 1, 2, 0, 2, 3];
 
 function loopTriangles(
-  xyz: Float64Array,
+  xyz: readonly number[],
   loop: readonly number[],
   normal: readonly number[],
 ): readonly number[] {

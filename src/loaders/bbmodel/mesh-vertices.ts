@@ -4,37 +4,42 @@ import { objectAt, readNumbers } from './fields.ts';
 import type { BbmodelLimits } from './limits.ts';
 import type { ObjectAt } from './place.ts';
 
-/** The vertices of a mesh element, relative to its origin. */
-export interface MeshVertices {
-  /** The index of a vertex by its key. */
-  readonly index: ReadonlyMap<string, number>;
-  readonly keys: readonly string[];
-  readonly xyz: Float64Array;
-}
-
 const ZERO: Vec3 = [0, 0, 0];
 
-/** Reads a mesh's vertices; throws BbmodelError TOO_MANY_VERTICES or INVALID_FIELD. */
-export function readMeshVertices(at: ObjectAt, { maxVertices }: BbmodelLimits): MeshVertices {
-  const value = at.value.vertices;
-  const all = objectAt(at, 'vertices', value === undefined ? {} : value);
-  const keys = Object.keys(all.value);
-  if (keys.length > maxVertices) {
-    fail(
-      'TOO_MANY_VERTICES',
-      { place: all },
-      'too many vertices',
-      `expected at most ${maxVertices}`,
-    );
+/**
+ * The vertices of a mesh element that its faces use, relative to its origin. Each is read when a
+ * face first names it: what a file stores beyond that takes no memory.
+ */
+export class MeshVertices {
+  /** Three numbers a vertex. */
+  readonly xyz: number[] = [];
+  /** The key of each vertex. */
+  readonly keys: string[] = [];
+  private readonly at: ObjectAt;
+  private readonly index = new Map<string, number>();
+
+  /** Throws BbmodelError TOO_MANY_VERTICES or INVALID_FIELD. */
+  constructor(mesh: ObjectAt, { maxVertices }: BbmodelLimits) {
+    const { vertices } = mesh.value;
+    this.at = objectAt(mesh, 'vertices', vertices === undefined ? {} : vertices);
+    if (Object.keys(this.at.value).length > maxVertices) {
+      const expected = `expected at most ${maxVertices}`;
+      fail('TOO_MANY_VERTICES', { place: this.at }, 'too many vertices', expected);
+    }
   }
-  const index = new Map<string, number>();
-  const xyz = new Float64Array(keys.length * 3);
-  for (let i = 0; i < keys.length; i++) {
-    const [x, y, z] = readNumbers(all, keys[i]!, ZERO);
-    index.set(keys[i]!, i);
-    xyz[i * 3] = x;
-    xyz[i * 3 + 1] = y;
-    xyz[i * 3 + 2] = z;
+
+  /**
+   * The index of the vertex with a key; undefined where the mesh has none.
+   * Throws BbmodelError INVALID_FIELD.
+   */
+  indexOf(key: string): number | undefined {
+    const known = this.index.get(key);
+    if (known !== undefined || !Object.hasOwn(this.at.value, key)) return known;
+    const [x, y, z] = readNumbers(this.at, key, ZERO);
+    const index = this.keys.length;
+    this.index.set(key, index);
+    this.keys.push(key);
+    this.xyz.push(x, y, z);
+    return index;
   }
-  return { index, keys, xyz };
 }

@@ -1,7 +1,7 @@
 /** Blockbench's order of a quad's vertices (blockbench conventions 7). */
 
 /** The order in which four points of `xyz` make a simple loop; for a convex quad always. */
-export function quadOrder(xyz: Float64Array, [a, b, c, d]: readonly number[]): number[] {
+export function quadOrder(xyz: readonly number[], [a, b, c, d]: readonly number[]): number[] {
   if (liesAcross(xyz, [b!, c!], a!, d!)) return [c!, a!, b!, d!];
   if (liesAcross(xyz, [a!, b!], c!, d!)) return [a!, c!, b!, d!];
   return [a!, b!, c!, d!];
@@ -9,7 +9,7 @@ export function quadOrder(xyz: Float64Array, [a, b, c, d]: readonly number[]): n
 
 /** True where `point` lies beyond the line through two others, seen from `top`. */
 function liesAcross(
-  xyz: Float64Array,
+  xyz: readonly number[],
   [a, b]: readonly [number, number],
   top: number,
   point: number,

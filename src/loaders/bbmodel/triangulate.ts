@@ -2,7 +2,7 @@
 
 /** A loop of points: indices into `xyz`, three numbers a point. */
 export interface Polygon {
-  readonly xyz: Float64Array;
+  readonly xyz: readonly number[];
   readonly loop: readonly number[];
 }
 
@@ -51,18 +51,23 @@ function corner(left: readonly number[], at: number): [number, number, number] {
   return [left[(at + count - 1) % count]!, left[at]!, left[(at + 1) % count]!];
 }
 
+/** A point that coincides with a corner of the ear does not lie in it. */
 function isEar(flat: readonly number[], left: readonly number[], at: number): boolean {
   const [a, b, c] = corner(left, at);
   if (turn(flat, a, b, c) <= 0) return false;
   return left.every(
     (p) =>
-      p === a ||
-      p === b ||
-      p === c ||
+      coincide(flat, p, a) ||
+      coincide(flat, p, b) ||
+      coincide(flat, p, c) ||
       turn(flat, a, b, p) < 0 ||
       turn(flat, b, c, p) < 0 ||
       turn(flat, c, a, p) < 0,
   );
+}
+
+function coincide(flat: readonly number[], a: number, b: number): boolean {
+  return flat[a * 2] === flat[b * 2] && flat[a * 2 + 1] === flat[b * 2 + 1];
 }
 
 /** Above zero where a, b, c turn counter-clockwise. */

@@ -179,6 +179,27 @@ test('an outline hull is single-sided and for the camera only', () => {
   );
 });
 
+/** From, to and inflate along z: flat but for what doubles miss by. */
+const NEARLY_FLAT = [
+  [-1.9, -0.3, -0.8],
+  [-3.8, -0.6, -1.6],
+  [-1.8, -0.6, -0.6],
+  [1.6, -1.6, 1.5999999999999999],
+  [0.30000000000000004, 0.3, 0],
+  [9e6, 9e6 + 1e-3, 0],
+] as const;
+
+test('what is flat but for rounding is flat: no hull, no slivers', () => {
+  for (const [from, to, inflate] of NEARLY_FLAT) {
+    const box = { from: [0, 0, from], to: [8, 8, to], inflate };
+    assert.deepEqual(
+      meshOf(cube({ ...box, faces: faces() })).groups,
+      [{ material: -1, start: 0, count: 12 }],
+      `${from} ${to} ${inflate}`,
+    );
+  }
+});
+
 test('a flat cube keeps its large faces, single-sided where both are drawn', () => {
   const flat = { from: [0, 0, 8], to: [16, 16, 8] };
   const both = meshOf(cube({ ...flat, faces: faces() }));
@@ -249,6 +270,7 @@ test('visibility, render_order and names', () => {
         cube({ uuid: 'b', render_order: 'in_front', export: false, locked: true }),
         cube({ uuid: 'c', render_order: 'sideways' }),
         cube({ uuid: 'd', name: 7 }),
+        cube({ uuid: 'e', render_order: '' }),
       ],
     }),
   );
@@ -264,10 +286,15 @@ test('visibility, render_order and names', () => {
       ['', 'b', true, 1],
       ['', 'c', true, undefined],
       ['', 'd', true, undefined],
+      ['', 'e', true, undefined],
     ],
   );
   assert.deepEqual(
     warnings.map(({ code, path }) => `${code} ${path}`),
-    ['UNSUPPORTED_VALUE $.elements[2].render_order', 'UNSUPPORTED_VALUE $.elements[3].name'],
+    [
+      'UNSUPPORTED_VALUE $.elements[2].render_order',
+      'UNSUPPORTED_VALUE $.elements[3].name',
+      'UNSUPPORTED_VALUE $.elements[4].render_order',
+    ],
   );
 });

@@ -69,7 +69,7 @@ const QUADS: [points: number[][], loop: number[]][] = [
 
 test('quads in Blockbench order', () => {
   for (const [points, loop] of QUADS) {
-    assert.deepEqual(quadOrder(Float64Array.from(points.flat()), [0, 1, 2, 3]), loop);
+    assert.deepEqual(quadOrder(points.flat(), [0, 1, 2, 3]), loop);
   }
 });
 
@@ -163,9 +163,38 @@ test('smooth normals are the plain average around a vertex; flat ones the faceâ€
     assert.deepEqual(normal, x === 4 ? [0, 1, 0] : [x === 0 ? -h : h, h, 0]);
   }
   assert.equal(normals('flat').filter(([x, nx]) => x === 4 && nx === 0).length, 0);
-  assert.deepEqual(warningsOf(project('free', { elements: [{ ...ROOF, shading: 'phong' }] })), [
-    'UNSUPPORTED_VALUE $.elements[0].shading',
-  ]);
+  for (const shading of ['phong', '']) {
+    assert.deepEqual(warningsOf(project('free', { elements: [{ ...ROOF, shading }] })), [
+      'UNSUPPORTED_VALUE $.elements[0].shading',
+    ]);
+  }
+});
+
+test('a pentagon whose first corner is its notch counts in averages as it faces', () => {
+  // Up, though its first three vertices turn the other way; beside it a quad that stands upright.
+  const vertices = {
+    notch: [2, 0, 1],
+    a: [4, 0, 4],
+    b: [4, 0, 0],
+    c: [0, 0, 0],
+    d: [0, 0, 4],
+    e: [4, -4, 0],
+    f: [4, -4, 4],
+  };
+  const uvOf = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, [0, 0]]));
+  const face = (...keys: string[]) => ({ vertices: keys, uv: uvOf(keys) });
+  const shape = {
+    vertices,
+    faces: { top: face('d', 'notch', 'a', 'b', 'c'), side: face('a', 'f', 'e', 'b') },
+  };
+  const { positions, normals } = meshOf(quadMesh({ ...shape, shading: 'smooth' }));
+  const h = rounded([Math.SQRT1_2], 4)[0]!;
+  for (let i = 0; i < positions.length; i += 3) {
+    const normal = rounded(normals.subarray(i, i + 3), 4);
+    const onRim = positions[i] === 4 && positions[i + 1] === 0;
+    const alone = positions[i + 1] === 0 ? [0, 1, 0] : [1, 0, 0];
+    assert.deepEqual(normal, onRim ? [h, h, 0] : alone);
+  }
 });
 
 test('opposite faces that cancel at a vertex keep their own normals', () => {
@@ -244,6 +273,34 @@ test('malformed mesh faces are refused, with the path', () => {
     'INVALID_FIELD',
     '$.elements[0].shading',
   );
+});
+
+test('a uv that is missing is missing, whatever its key', () => {
+  const vertices = { constructor: [0, 0, 0], b: [0, 0, 4], c: [4, 0, 4] };
+  const face = { vertices: ['constructor', 'b', 'c'], uv: { b: [0, 0], c: [0, 0] } };
+  assert.throws(() => load(project('free', { elements: [quadMesh({ vertices }, face)] })), {
+    code: 'INVALID_FIELD',
+    message: 'bad value undefined at $.elements[0].faces.f.uv.constructor: expected 2 numbers',
+  });
+});
+
+test('vertices that no face names are not read', () => {
+  const mesh = quadMesh();
+  const vertices = { ...(mesh.vertices as Json), loose: 'anything' };
+  assert.equal(meshOf({ ...mesh, vertices }).indices.length, 6);
+  refuses(
+    project('free', { elements: [{ ...mesh, vertices: { ...vertices, d: 'anything' } }] }),
+    'INVALID_FIELD',
+    '$.elements[0].vertices.d',
+  );
+});
+
+test('the smallest triangle has a normal of unit length', () => {
+  const tiny = 1e-81;
+  const vertices = { a: [0, 0, 0], b: [tiny, 0, tiny], c: [tiny, tiny, 0] };
+  const face = { vertices: ['a', 'b', 'c'], uv: { a: [0, 0], b: [0, 0], c: [0, 0] } };
+  // `load` runs `checkScene`.
+  assert.equal(meshOf(quadMesh({ vertices }, face)).indices.length, 3);
 });
 
 test('keys of any name are ordinary keys', () => {
