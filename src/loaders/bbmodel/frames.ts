@@ -82,7 +82,7 @@ function readOrderText(context: LoadContext, at: ObjectAt): string {
     return '';
   }
   if (text.length <= MAX_FRAME_ORDER_CHARS) return text;
-  warn(context, at, 'frame_order', 'order too long, the plain order is used');
+  warn(context, at, 'frame_order', 'order too long, ignored');
   return '';
 }
 
@@ -147,7 +147,7 @@ function leastCommonMultiple(a: number, b: number): number {
 function lenientNumber(context: LoadContext, at: ObjectAt, key: string, fallback: number): number {
   const value = at.value[key];
   if (value === undefined) return fallback;
-  if (typeof value === 'number' && Math.abs(value) <= MAX_BBMODEL_NUMBER) return value;
+  if (typeof value === 'number' && value >= 0 && value <= MAX_BBMODEL_NUMBER) return value;
   warn(context, at, key, `${quote(value)} is no number in range, ${fallback} is used`);
   return fallback;
 }

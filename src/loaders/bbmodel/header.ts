@@ -1,8 +1,10 @@
+import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import { invalid, isObject, readBoolean } from './fields.ts';
 import { type FormatTraits, formatTraits } from './formats.ts';
-import { type BbmodelLimits, MAX_BBMODEL_NUMBER } from './limits.ts';
+import { type BbmodelLimits, MAX_BBMODEL_NUMBER, MIN_UV_SIZE } from './limits.ts';
 import { type ObjectAt, quote } from './place.ts';
+import type { WarningList } from './warnings.ts';
 
 /** A file's format version, comparable as a number: major · 1000 + minor. */
 export type VersionNumber = number;
@@ -29,13 +31,15 @@ export function versionNumber(major: number, minor: number): VersionNumber {
   return major * 1000 + minor;
 }
 
+type HeaderContext = Pick<LoadContext, 'limits' | 'warnings'>;
+
 /**
  * Reads the header of a file.
  * Throws BbmodelError NOT_BBMODEL, UNSUPPORTED_VERSION or INVALID_FIELD.
  */
-export function readHeader(root: ObjectAt, limits: BbmodelLimits): Header {
+export function readHeader(root: ObjectAt, { limits, warnings }: HeaderContext): Header {
   const meta = readMeta(root);
-  const { versionText, version } = readVersion(meta);
+  const { versionText, version } = readVersion(meta, limits);
   const named = readModelFormat(meta, limits);
   const format = named || (meta.value.bone_rig ? 'bedrock_old' : 'java_block');
   const traits = scopedTraits(formatTraits(format), root);
@@ -44,7 +48,7 @@ export function readHeader(root: ObjectAt, limits: BbmodelLimits): Header {
     version,
     modelFormat: named || 'unknown',
     traits,
-    boxUv: meta.value.box_uv === undefined ? null : readBoolean(meta, 'box_uv', false),
+    boxUv: readBoxUv(meta, traits, warnings),
     resolution: readResolution(root, traits),
   };
 }
@@ -63,19 +67,25 @@ export function rawVersion(meta: ObjectAt): unknown {
   return meta.value.format_version ?? meta.value.format;
 }
 
+/** Major and minor; whatever follows them is no further digit of either. */
+const VERSION = /^(\d{1,3})(?:\.(\d{1,3})(?!\d)|(?!\.?\d))/;
+
 /** The number of a version as written ('4.10', or 4.5 in hand-made files); null for no version. */
 export function parseVersion(raw: unknown): VersionNumber | null {
-  const match = /^(\d{1,3})(?:\.(\d{1,3}))?(?:\.|$)/.exec(String(raw));
+  const match = typeof raw === 'string' || typeof raw === 'number' ? VERSION.exec(`${raw}`) : null;
   return match ? versionNumber(Number(match[1]), Number(match[2] ?? 0)) : null;
 }
 
-function readVersion(meta: ObjectAt): { versionText: string; version: VersionNumber } {
+function readVersion(
+  meta: ObjectAt,
+  { maxStringChars }: BbmodelLimits,
+): { versionText: string; version: VersionNumber } {
   const raw = rawVersion(meta);
   const at = { place: meta, key: 'format_version' };
   if (raw === undefined || raw === null) {
     fail('NOT_BBMODEL', at, 'no format version', 'expected a Blockbench project');
   }
-  if (typeof raw !== 'string' && typeof raw !== 'number') {
+  if (typeof raw !== 'number' && (typeof raw !== 'string' || raw.length > maxStringChars)) {
     invalid(meta, 'format_version', raw, 'expected a version such as "4.10"');
   }
   const version = parseVersion(raw);
@@ -96,6 +106,15 @@ function readModelFormat(meta: ObjectAt, limits: BbmodelLimits): string {
   return value;
 }
 
+/** A wrong type fails the file only where the project may choose. */
+function readBoxUv(meta: ObjectAt, traits: FormatTraits, warnings: WarningList): boolean | null {
+  const { box_uv: value } = meta.value;
+  if (value === undefined) return null;
+  if (typeof value === 'boolean' || traits.boxUvOptional) return readBoolean(meta, 'box_uv', false);
+  warnings.add('UNSUPPORTED_VALUE', meta, 'box_uv', `${quote(value)} is ignored`);
+  return null;
+}
+
 /** A multi-file ruleset (saved since 5.1) gives textures their own UV size. */
 function scopedTraits(traits: FormatTraits, root: ObjectAt): FormatTraits {
   const scopes = traits.scopes && root.value.multi_file_ruleset === 'bedrock_attachable';
@@ -110,14 +129,17 @@ function readResolution(root: ObjectAt, traits: FormatTraits): readonly [number,
     const units = value[key];
     if (units === undefined) return traits.resolution;
     if (!isUvSize(units)) {
-      invalid({ parent: root, key: 'resolution' }, key, units, 'expected a number above 0');
+      invalid({ parent: root, key: 'resolution' }, key, units, UV_SIZE_EXPECTED);
     }
     return units;
   };
   return [side('width'), side('height')];
 }
 
+/** What a UV size that {@link isUvSize} refuses should have been. */
+export const UV_SIZE_EXPECTED = 'expected a number from 0.000001 to 10 000 000';
+
 /** True for a number that can be the size of a UV space. */
 export function isUvSize(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= MAX_BBMODEL_NUMBER;
+  return typeof value === 'number' && value >= MIN_UV_SIZE && value <= MAX_BBMODEL_NUMBER;
 }

@@ -19,20 +19,18 @@ export type BbmodelInput = string | Uint8Array | BbmodelJson;
 const parsed = new WeakMap<object, unknown>();
 
 /**
- * Reads a file once: size check, strict UTF-8, JSON.
+ * Reads a file once: size check, strict UTF-8, JSON. What was read before is checked only against
+ * a limit that is given.
  * Throws BbmodelError FILE_TOO_LARGE or NOT_JSON.
  */
-export function readBbmodelJson(
-  input: BbmodelInput,
-  maxFileBytes: number = DEFAULT_BBMODEL_LIMITS.maxFileBytes,
-): BbmodelJson {
+export function readBbmodelJson(input: BbmodelInput, maxFileBytes?: number): BbmodelJson {
   if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
     if (!parsed.has(input)) notJson('expected text, bytes or what readBbmodelJson returned');
-    checkSize(input.byteLength, maxFileBytes);
+    if (maxFileBytes !== undefined) checkSize(input.byteLength, maxFileBytes);
     return input;
   }
-  const byteLength = inputBytes(input, maxFileBytes);
-  const json: BbmodelJson = { byteLength };
+  const byteLength = inputBytes(input, maxFileBytes ?? DEFAULT_BBMODEL_LIMITS.maxFileBytes);
+  const json: BbmodelJson = Object.freeze({ byteLength });
   parsed.set(json, parseText(typeof input === 'string' ? input : decodeUtf8(input)));
   return json;
 }

@@ -54,6 +54,9 @@ export const MAX_BBMODEL_WARNINGS = 100;
 /** The largest magnitude of a number that places or maps geometry. */
 export const MAX_BBMODEL_NUMBER = 10_000_000;
 
+/** The smallest UV size: whatever UV is divided by it stays finite as a float. */
+export const MIN_UV_SIZE = 1e-6;
+
 /** The longest `frame_order` that is read; a longer one plays the plain order, with a warning. */
 export const MAX_FRAME_ORDER_CHARS = 65_536;
 

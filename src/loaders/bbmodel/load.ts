@@ -37,8 +37,9 @@ export function loadBbmodel(
 ): LoadResult<BbmodelWarning> {
   const limits = resolveLimits<BbmodelLimits>(DEFAULT_BBMODEL_LIMITS, options.limits);
   const root = rootOf(readBbmodelJson(input, limits.maxFileBytes));
-  const header = readHeader(root, limits);
-  const context = withSkinModel({ root, header, limits, warnings: new WarningList() });
+  const warnings = new WarningList();
+  const header = readHeader(root, { limits, warnings });
+  const context = withSkinModel({ root, header, limits, warnings });
   const textures = readTextures(context, indexTextureFiles(options.textureFiles));
   const elements = readElements(context);
   const tree = readOutliner(context, elements);

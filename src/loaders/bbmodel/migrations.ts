@@ -2,7 +2,7 @@
  * What older files mean by what they store: Blockbench's import migrations, each by the format
  * version that ended it (loader page, "Blockbench conventions" 13).
  */
-import { type Header, versionNumber } from './header.ts';
+import { type Header, type VersionNumber, versionNumber } from './header.ts';
 
 const GROUP_SIGN_VERSION = versionNumber(3, 2);
 const MIRROR_UV_VERSION = versionNumber(4, 5);
@@ -24,7 +24,11 @@ export function negatesKeyframes({ version }: Header): boolean {
   return version < KEYFRAME_SIGN_VERSION;
 }
 
-/** Before 4.10 a texture's relative path started at the model file, not at its folder. */
-export function climbsFromModelFile(version: number | null): boolean {
-  return version !== null && version < RELATIVE_PATH_VERSION;
+/**
+ * A texture's relative path as seen from the model's folder: before 4.10 it started at the model
+ * file, one step further in.
+ */
+export function fromModelFolder(version: VersionNumber | null, path: string): string {
+  const older = version !== null && version < RELATIVE_PATH_VERSION;
+  return older ? path.replace(/^\.\.[\\/]/, '') : path;
 }

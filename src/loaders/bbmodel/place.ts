@@ -46,18 +46,19 @@ export function messagePath(place: Place | null, key?: string | number): string 
 export function quote(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'string'
-    ? JSON.stringify(shorten(value, MAX_QUOTE_CHARS))
-    : String(value);
+  return typeof value === 'string' ? quoteText(value, MAX_QUOTE_CHARS) : String(value);
 }
 
 function step(key: string | number, maxChars: number): string {
   if (typeof key === 'number') return `[${key}]`;
-  return /^[A-Za-z_]\w{0,31}$/.test(key)
-    ? `.${key}`
-    : `[${JSON.stringify(shorten(key, maxChars))}]`;
+  return /^[A-Za-z_]\w{0,31}$/.test(key) ? `.${key}` : `[${quoteText(key, maxChars)}]`;
 }
 
-function shorten(text: string, maxChars: number): string {
-  return text.length > maxChars ? `${text.slice(0, maxChars - 1)}…` : text;
+/** Characters that steer a terminal, turn text about or stand for half of another one. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** At most so many characters of a text, fit to be read: what would not show stands as U+FFFD. */
+function quoteText(text: string, maxChars: number): string {
+  const short = text.length > maxChars ? `${text.slice(0, maxChars - 1)}…` : text;
+  return JSON.stringify(short.replace(UNSAFE, '\ufffd'));
 }

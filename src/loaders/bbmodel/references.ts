@@ -1,9 +1,9 @@
 import { BbmodelError } from './error.ts';
 import { isObject } from './fields.ts';
-import { parseVersion, rawVersion, readMeta } from './header.ts';
+import { parseVersion, rawVersion, readMeta, type VersionNumber } from './header.ts';
 import { type BbmodelInput, readBbmodelJson, rootOf } from './json.ts';
 import { DEFAULT_BBMODEL_LIMITS } from './limits.ts';
-import { climbsFromModelFile } from './migrations.ts';
+import { fromModelFolder } from './migrations.ts';
 import type { JsonObject } from './place.ts';
 import { isDataUri } from './textures.ts';
 
@@ -23,13 +23,13 @@ export function listBbmodelReferences(
 ): string[] {
   try {
     const root = rootOf(readBbmodelJson(input));
-    const climbs = climbsFromModelFile(parseVersion(rawVersion(readMeta(root))));
+    const version = parseVersion(rawVersion(readMeta(root)));
     const textures = root.value.textures;
     if (!Array.isArray(textures) || textures.length > DEFAULT_BBMODEL_LIMITS.maxTextures) return [];
     const references = new Set<string>();
     for (const texture of textures) {
       if (references.size > maxReferences) break;
-      const reference = isObject(texture) ? referenceOf(texture, climbs) : '';
+      const reference = isObject(texture) ? referenceOf(texture, version) : '';
       if (reference) references.add(reference);
     }
     return [...references];
@@ -40,11 +40,11 @@ export function listBbmodelReferences(
 }
 
 /** The file of one texture; '' for an embedded one, and where its name is no usable string. */
-function referenceOf(texture: JsonObject, climbs: boolean): string {
+function referenceOf(texture: JsonObject, version: VersionNumber | null): string {
   const { source, relative_path: relative, name } = texture;
   if (typeof source === 'string' && isDataUri(source)) return '';
   const reference = relative || name;
   if (typeof reference !== 'string') return '';
   if (reference.length > DEFAULT_BBMODEL_LIMITS.maxStringChars) return '';
-  return climbs && reference === relative ? reference.replace(/^\.\.[\\/]/, '') : reference;
+  return relative ? fromModelFolder(version, reference) : reference;
 }

@@ -1,41 +1,58 @@
-/** Which of the files that a caller passed in belongs to a texture: by base name, ignoring case. */
+/**
+ * Which of the files that a caller passed in belongs to a texture: by its path, so that two textures
+ * of one name in two folders keep their own, else by base name; ignoring case.
+ */
 import type { LoadContext } from './context.ts';
-import { readString } from './fields.ts';
+import { readLabel } from './fields.ts';
+import { fromModelFolder } from './migrations.ts';
 import type { ObjectAt } from './place.ts';
 
-/** The fields that name a texture's file, the best first. */
-const FILE_NAME_FIELDS = ['relative_path', 'path', 'name'] as const;
-
-/** Files that the caller passed in, by lower-case base name. */
-export type TextureFiles = ReadonlyMap<string, Uint8Array>;
-
-/** The last part of a path with either kind of slash, in lower case. */
-export function fileKey(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
+/** Files that the caller passed in. */
+export interface TextureFiles {
+  readonly byPath: ReadonlyMap<string, Uint8Array>;
+  readonly byName: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The caller's files by {@link fileKey}; of two with one key the first counts. */
+/** The caller's files; of two with one name, and of two with one path, the first counts. */
 export function indexTextureFiles(
   files: ReadonlyMap<string, Uint8Array> = new Map(),
 ): TextureFiles {
-  const index = new Map<string, Uint8Array>();
+  const byPath = new Map<string, Uint8Array>();
+  const byName = new Map<string, Uint8Array>();
   for (const [path, bytes] of files) {
-    const key = fileKey(path);
-    if (!index.has(key)) index.set(key, bytes);
+    const key = pathKey(path);
+    if (!byPath.has(key)) byPath.set(key, bytes);
+    if (!byName.has(baseName(key))) byName.set(baseName(key), bytes);
   }
-  return index;
+  return { byPath, byName };
 }
 
-/** The file of a texture without an embedded image. */
+/** The file of a texture without an embedded image; the best of the fields that name it first. */
 export function findTextureFile(
   context: LoadContext,
-  files: TextureFiles,
+  { byPath, byName }: TextureFiles,
   texture: ObjectAt,
+  name: string,
 ): Uint8Array | undefined {
-  for (const field of FILE_NAME_FIELDS) {
-    const path = readString(texture, field, context.limits.maxStringChars);
-    const bytes = path ? files.get(fileKey(path)) : undefined;
-    if (bytes) return bytes;
+  const relative = readLabel(context, texture, 'relative_path');
+  const absolute = readLabel(context, texture, 'path');
+  for (const path of [fromModelFolder(context.header.version, relative), absolute, name]) {
+    const key = pathKey(path);
+    const bytes = byPath.get(key) ?? byName.get(baseName(key));
+    if (bytes && path) return bytes;
   }
   return undefined;
+}
+
+/** One spelling for a path: either kind of slash, an upper or a lower case, a leading "./". */
+function pathKey(path: string): string {
+  return path
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+/, '')
+    .toLowerCase();
+}
+
+/** The last part of a path. */
+function baseName(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
 }

@@ -3,14 +3,22 @@ import { readImageHeader } from '../../scene/image-header.ts';
 import { decodeBase64 } from '../bytes/base64.ts';
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
-import { invalid, objectAt, readArray, readLabel, readString } from './fields.ts';
+import {
+  invalid,
+  objectAt,
+  readArray,
+  readChoice,
+  readLabel,
+  readString,
+  readWord,
+} from './fields.ts';
 import { readFrames } from './frames.ts';
-import { isUvSize } from './header.ts';
+import { isUvSize, UV_SIZE_EXPECTED } from './header.ts';
 import { type ObjectAt, quote } from './place.ts';
 import { findTextureFile, type TextureFiles } from './texture-files.ts';
 
-export type RenderMode = 'default' | 'emissive' | 'additive' | 'layered';
-export type RenderSides = 'auto' | 'front' | 'double';
+export type RenderMode = (typeof RENDER_MODES)[number];
+export type RenderSides = (typeof RENDER_SIDES)[number];
 
 /** A texture of the file: what the scene gets, and what decides how faces show it. */
 export interface LoadedTexture {
@@ -25,11 +33,11 @@ export interface LoadedTexture {
   readonly useAsDefault: boolean;
 }
 
-const RENDER_MODES: readonly RenderMode[] = ['default', 'emissive', 'additive', 'layered'];
+const RENDER_MODES = ['default', 'emissive', 'additive', 'layered'] as const;
 /** What Blockbench called the default mode before 4.9. */
 const OLD_DEFAULT_MODE = 'normal';
-const RENDER_SIDES: readonly RenderSides[] = ['auto', 'front', 'double'];
-const WRAP_MODES = ['limited', 'repeat', 'clamp'];
+const RENDER_SIDES = ['auto', 'front', 'double'] as const;
+const WRAP_MODES = ['limited', 'repeat', 'clamp'] as const;
 
 const DATA_URI = /^data:/i;
 const PNG_DATA_URI = /^data:image\/png;base64,/i;
@@ -50,13 +58,14 @@ export function readTextures(context: LoadContext, files: TextureFiles): LoadedT
 }
 
 function readTexture(context: LoadContext, files: TextureFiles, at: ObjectAt): LoadedTexture {
-  const bytes = readImage(context, files, at);
+  const name = readLabel(context, at, 'name');
+  const bytes = readImage(context, files, at, name);
   const { width, height } = bytes ? checkImage(context, at, bytes) : NO_SIZE;
   const [uvWidth, uvHeight] = readUvSize(context, at);
   const frames = readFrames(context, at, { width, height, uvWidth, uvHeight });
   const wrap = readChoice(context, at, 'wrap_mode', WRAP_MODES);
   const scene: SceneTexture = {
-    name: readLabel(context, at, 'name'),
+    name,
     mimeType: 'image/png',
     bytes,
     width,
@@ -73,7 +82,7 @@ function readTexture(context: LoadContext, files: TextureFiles, at: ObjectAt): L
     uuid: readString(at, 'uuid', context.limits.maxStringChars),
     uvScale: [uvWidth, uvHeight * (frames?.count ?? 1)],
     mode: readMode(context, at),
-    sides: readSides(context, at),
+    sides: readWord(context, at, 'render_sides', RENDER_SIDES),
     visible: readFlag(context, at, 'visible', true),
     useAsDefault: readFlag(context, at, 'use_as_default', false),
   };
@@ -82,7 +91,12 @@ function readTexture(context: LoadContext, files: TextureFiles, at: ObjectAt): L
 const NO_SIZE = { width: 0, height: 0 };
 
 /** The encoded image: embedded, else the caller's file; null, with a warning, where there is none. */
-function readImage(context: LoadContext, files: TextureFiles, at: ObjectAt): Uint8Array | null {
+function readImage(
+  context: LoadContext,
+  files: TextureFiles,
+  at: ObjectAt,
+  name: string,
+): Uint8Array | null {
   const { maxDataUriChars } = context.limits;
   const source = at.value.source ?? '';
   if (typeof source !== 'string') invalid(at, 'source', source, 'expected a string');
@@ -94,7 +108,7 @@ function readImage(context: LoadContext, files: TextureFiles, at: ObjectAt): Uin
   if (source) {
     context.warnings.add('SOURCE_NOT_FETCHED', at, 'source', `${quote(source)} is never fetched`);
   }
-  const bytes = findTextureFile(context, files, at);
+  const bytes = findTextureFile(context, files, at, name);
   if (!bytes) context.warnings.add('MISSING_TEXTURE', at, 'source', 'no image for the texture');
   return bytes ?? null;
 }
@@ -133,36 +147,16 @@ function readUvSize(context: LoadContext, at: ObjectAt): readonly [number, numbe
     const units = at.value[key];
     if (units === undefined) return fallback;
     if (isUvSize(units)) return units;
-    if (traits.textureUvSize === 'strict') invalid(at, key, units, 'expected a number above 0');
+    if (traits.textureUvSize === 'strict') invalid(at, key, units, UV_SIZE_EXPECTED);
     warn(context, at, key, `${quote(units)} is no UV size, the resolution is used`);
     return fallback;
   };
   return [side('uv_width', resolution[0]), side('uv_height', resolution[1])];
 }
 
-/** One of a set of words; the first where the field is absent or, with a warning, anything else. */
-function readChoice<Choice extends string>(
-  context: LoadContext,
-  at: ObjectAt,
-  key: string,
-  choices: readonly Choice[],
-): Choice {
-  const value = at.value[key];
-  if (value === undefined) return choices[0]!;
-  if (choices.includes(value as Choice)) return value as Choice;
-  warn(context, at, key, `${quote(value)} is not supported, ${choices[0]} is used`);
-  return choices[0]!;
-}
-
 function readMode(context: LoadContext, at: ObjectAt): RenderMode {
   if (at.value.render_mode === OLD_DEFAULT_MODE) return 'default';
   return readChoice(context, at, 'render_mode', RENDER_MODES);
-}
-
-/** Unlike the other words, one that is no string fails the file. */
-function readSides(context: LoadContext, at: ObjectAt): RenderSides {
-  readString(at, 'render_sides', context.limits.maxStringChars);
-  return readChoice(context, at, 'render_sides', RENDER_SIDES);
 }
 
 function readFlag(context: LoadContext, at: ObjectAt, key: string, fallback: boolean): boolean {

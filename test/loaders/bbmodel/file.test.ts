@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseVersion } from '../../../src/loaders/bbmodel/header.ts';
 import {
   BbmodelError,
   type BbmodelJson,
+  DEFAULT_BBMODEL_LIMITS,
   listBbmodelReferences,
   loadBbmodel,
   readBbmodelJson,
@@ -22,6 +24,7 @@ test('text, bytes and a read file give the same document', () => {
   assert.deepEqual(loadBbmodel(json), expected, 'a second load of one container');
   assert.deepEqual(loadBbmodel(`\ufeff${text}`), expected, 'a byte order mark');
   assert.equal(readBbmodelJson(json), json);
+  assert.ok(Object.isFrozen(json), 'its size cannot be forged');
 });
 
 test('what is not JSON', () => {
@@ -59,11 +62,34 @@ test('format versions', () => {
   for (const version of ['3.0', '3.6', '4.10', '5.0', '5.7', 4.5, '5']) {
     assert.equal(load(of(version)).scene.source.formatVersion, String(version));
   }
-  for (const version of ['2.9', '6.0', '0.1', 'new', '', '99999999.0']) {
+  for (const version of ['2.9', '6.0', '0.1', 'new', '', '99999999.0', '4.11111', '4444.5']) {
     refuses(of(version), 'UNSUPPORTED_VERSION', '$.meta.format_version');
   }
-  refuses(of([]), 'INVALID_FIELD', '$.meta.format_version');
-  refuses(of(true), 'INVALID_FIELD', '$.meta.format_version');
+  for (const version of [[], true, {}, { toString: 0 }, `5.0.${'0'.repeat(1100)}`]) {
+    refuses(of(version), 'INVALID_FIELD', '$.meta.format_version');
+  }
+});
+
+test('major and minor of a version', () => {
+  const read = (format_version: unknown) => parseVersion(format_version);
+  assert.deepEqual(
+    ['4', '4.', '4.5', '4.5.1', '4.10', '4.5-beta', 4.5].map(read),
+    [4000, 4000, 4005, 4005, 4010, 4005, 4005],
+  );
+  const none = [
+    '',
+    '.5',
+    '4.11111',
+    '44444',
+    '-4',
+    ' 4',
+    null,
+    undefined,
+    true,
+    [4],
+    { toString: 0 },
+  ];
+  for (const raw of none) assert.equal(read(raw), null, JSON.stringify(raw));
 });
 
 test('project formats', () => {
@@ -136,6 +162,34 @@ test('wrong types in fields without effect on the picture', () => {
   assert.deepEqual(load(model).warnings, []);
 });
 
+test('meta.box_uv of a wrong type fails only where the project may choose', () => {
+  const of = (format: string) => project(format, {}, { box_uv: null });
+  refuses(of('free'), 'INVALID_FIELD', '$.meta.box_uv');
+  for (const format of ['bedrock_old', 'modded_entity', 'skin', 'image']) {
+    const { warnings } = load({ ...of(format), elements: [cube()] });
+    assert.deepEqual(
+      warnings.map(({ path }) => path),
+      ['$.meta.box_uv'],
+    );
+  }
+});
+
+test('what a message quotes can be read', () => {
+  const message = (inflate: string) => {
+    try {
+      loadBbmodel(JSON.stringify(project('free', { elements: [cube({ inflate })] })));
+    } catch (error) {
+      return (error as Error).message.replace(/ at .*/, '');
+    }
+    return '';
+  };
+  assert.equal(message('a\nb'), 'bad value "a\ufffdb"');
+  assert.equal(message('\u001b[31m\u0085'), 'bad value "\ufffd[31m\ufffd"');
+  assert.equal(message('\u202egnp\u2028'), 'bad value "\ufffdgnp\ufffd"');
+  assert.equal(message(`${'x'.repeat(30)}😀 `), `bad value "${'x'.repeat(30)}\ufffd…"`);
+  assert.equal(message('"ä😀'), 'bad value "\\"ä😀"');
+});
+
 test('messages say what, where and what was expected, and quote little', () => {
   const message = (model: Json) => {
     try {
@@ -186,6 +240,24 @@ test('references: before 4.10 relative_path starts at the model file', () => {
   assert.deepEqual(referenced('4.10', ...paths), ['..\\..\\tex\\a.png', '../b.png', 'c.png']);
   assert.deepEqual(referenced('???', ...paths), ['..\\..\\tex\\a.png', '../b.png', 'c.png']);
   assert.deepEqual(referenced('4.9', { name: '../d.png' }), ['../d.png'], 'a name stays as it is');
+});
+
+test('references: whatever a version is, nothing is thrown', () => {
+  const text = JSON.stringify(
+    project('free', { textures: [{ relative_path: '../a.png' }] }, { format_version: '@' }),
+  );
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  for (const version of ['{"toString":0}', '{"toString":null,"valueOf":null}', deep, 'true']) {
+    assert.deepEqual(listBbmodelReferences(text.replace('"@"', version)), ['../a.png']);
+  }
+});
+
+test('references: a file that was read has passed its size check', () => {
+  const { maxFileBytes } = DEFAULT_BBMODEL_LIMITS;
+  const text = JSON.stringify(project('free', { textures: [{ name: 'a.png' }] }));
+  const large = readBbmodelJson(text + ' '.repeat(maxFileBytes), Infinity);
+  assert.deepEqual(listBbmodelReferences(large), ['a.png']);
+  assert.throws(() => loadBbmodel(large), /FILE_TOO_LARGE|too large/);
 });
 
 test('references: one more than asked for, none of a file that is refused', () => {

@@ -103,8 +103,8 @@ test('faces map into frame 0', () => {
 });
 
 const WARNS: [field: string, values: unknown[]][] = [
-  ['frame_time', ['4', null, 1e8]],
-  ['fps', ['7', [], -1e8]],
+  ['frame_time', ['4', null, 1e8, -1]],
+  ['fps', ['7', [], -1e8, -0.5]],
   ['frame_order_type', ['random', 5, null]],
   ['frame_order', [5, null]],
   ['frame_interpolate', ['yes', 1]],
@@ -125,6 +125,12 @@ test('orders that are too long, and frames out of range', () => {
   const long = strip('free', 4, custom('1 '.repeat(MAX_FRAME_ORDER_CHARS)));
   assert.deepEqual(warningsOf(long), [at]);
   assert.equal(load(long).scene.textures[0]!.frames!.order, undefined);
+  const backwards = {
+    ...custom('1 '.repeat(MAX_FRAME_ORDER_CHARS)),
+    frame_order_type: 'backwards',
+  };
+  assert.deepEqual(warningsOf(strip('free', 4, backwards)), [at]);
+  assert.deepEqual(framesOf('free', 4, backwards)!.order, [3, 2, 1, 0], 'it needs no text');
   assert.deepEqual(warningsOf(strip('free', 4, custom('-1 0'))), [at]);
   const huge = '9'.repeat(400);
   assert.deepEqual(framesOf('free', 4, custom(`${huge} 2`))!.order, [0, 2]);

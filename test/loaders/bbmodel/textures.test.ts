@@ -38,6 +38,33 @@ test('other textures are matched by the base name of relative_path, path, name',
   assert.equal(width({ ...all, source: '' }), 1);
 });
 
+test('of textures of one name in different folders each keeps its own file', () => {
+  const files = new Map([
+    ['skin.png', png(1, 1)],
+    ['a/skin.png', png(2, 1)],
+    ['./b/Skin.png', png(3, 1)],
+  ]);
+  const widths = (version: string, ...paths: string[]) => {
+    const textures = paths.map((relative_path) => ({ relative_path }));
+    const model = project('free', { textures }, { format_version: version });
+    return load(model, { textureFiles: files }).scene.textures.map(({ width }) => width);
+  };
+  assert.deepEqual(widths('5.0', 'a/skin.png', 'B\\skin.png', 'skin.png'), [2, 3, 1]);
+  assert.deepEqual(widths('4.9', '../a/skin.png', '..\\b\\skin.png', '../skin.png'), [2, 3, 1]);
+  assert.deepEqual(widths('5.0', 'c/skin.png'), [1], 'else the first of that name');
+});
+
+test('names and paths of a wrong type warn', () => {
+  for (const field of ['relative_path', 'path', 'name']) {
+    for (const value of [null, 5, {}]) {
+      assert.deepEqual(warningsOf(withTextures('free', { [field]: value })), [
+        `UNSUPPORTED_VALUE $.textures[0].${field}`,
+        'MISSING_TEXTURE $.textures[0].source',
+      ]);
+    }
+  }
+});
+
 test('a texture without an image is missing, never a failure', () => {
   const { scene, warnings } = load(
     withTextures('free', { name: 'a.png' }, { source: 'http://x/a.png' }),
@@ -120,7 +147,7 @@ test('uv_width and uv_height count by format', () => {
 });
 
 test('a bad UV size fails a free file and warns in the others', () => {
-  for (const bad of [0, -1, '16', null]) {
+  for (const bad of [0, -1, 1e-7, 1e8, '16', null]) {
     const model = (format: string) => withTextures(format, texture(16, 16, { uv_width: bad }));
     refuses(model('free'), 'INVALID_FIELD', '$.textures[0].uv_width');
     assert.deepEqual(warningsOf(model('image')), ['UNSUPPORTED_VALUE $.textures[0].uv_width']);
@@ -141,7 +168,18 @@ test('without a resolution the format’s own counts', () => {
     refuses({ ...withTextures('free'), resolution }, 'INVALID_FIELD', path);
   bad(5, '$.resolution');
   bad({ width: 0, height: 16 }, '$.resolution.width');
+  bad({ width: 1e-300, height: 16 }, '$.resolution.width');
   bad({ width: 16, height: '16' }, '$.resolution.height');
+});
+
+test('the extremes of UV and of UV size stay finite', () => {
+  const uv = [-1e7, -1e7, 1e7, 1e7];
+  for (const size of [1e-6, 1e7]) {
+    const sizes = { uv_width: size, uv_height: size };
+    const elements = [cube({ faces: { up: { uv, texture: 0 } } })];
+    // `load` runs `checkScene`.
+    load(project('free', { elements, textures: [texture(16, 16, sizes)] }));
+  }
 });
 
 test('render modes become material fields', () => {
@@ -196,6 +234,9 @@ test('render_sides decides the sides; java_block shows fronts', () => {
   );
   const unknown = withTextures('free', texture(16, 16, { render_sides: 'both' }));
   assert.deepEqual(warningsOf(unknown), ['UNSUPPORTED_VALUE $.textures[0].render_sides']);
+  assert.deepEqual(warningsOf(withTextures('free', texture(16, 16, { render_sides: '' }))), [
+    'UNSUPPORTED_VALUE $.textures[0].render_sides',
+  ]);
   refuses(
     withTextures('free', texture(16, 16, { render_sides: 5 })),
     'INVALID_FIELD',
