@@ -1,9 +1,10 @@
 /**
  * Hytale collections: which collection a cube is in, and the texture that it gives (loader page,
- * "Default texture" and "Blockbench conventions" 15). Only warns.
+ * "Default texture" and "Blockbench conventions" 15). What is malformed only warns.
  */
 import type { SceneNode } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
+import { checkCount } from './elements.ts';
 import { isObject } from './fields.ts';
 import { type ObjectAt, type Place, quote } from './place.ts';
 import { readScope } from './scope.ts';
@@ -20,7 +21,10 @@ export interface Collections {
   readonly ofNode: readonly number[];
 }
 
-/** The file's collections; null where it has none. */
+/**
+ * The file's collections; null where it has none. Throws BbmodelError TOO_MANY_ELEMENTS for more
+ * entries than an outliner may have.
+ */
 export function readCollections(
   context: LoadContext,
   textureByUuid: ReadonlyMap<string, number>,
@@ -29,6 +33,9 @@ export function readCollections(
   const items = context.root.value.collections;
   if (!Array.isArray(items) || !items.length) return null;
   const place: Place = { parent: context.root, key: 'collections' };
+  const maxEntries = context.limits.maxElements + context.limits.maxGroups;
+  let entries = items.length;
+  checkCount(place, entries, maxEntries);
   const textures: number[] = [];
   const byUuid = new Map<string, number>();
   const byScope = new Map<number, number>();
@@ -43,7 +50,10 @@ export function readCollections(
     textures[index] = readTexture(context, at, textureByUuid);
     const scope = readScope(context, at);
     if (scope && !byScope.has(scope)) byScope.set(scope, index);
-    for (const uuid of readChildren(context, at)) {
+    const children = readChildren(context, at);
+    entries += children.length;
+    checkCount(at, entries, maxEntries);
+    for (const uuid of children) {
       if (typeof uuid === 'string' && !byUuid.has(uuid)) byUuid.set(uuid, index);
     }
   });
@@ -79,8 +89,11 @@ function inheritCollections(
   return first;
 }
 
+const NO_CHILDREN: readonly unknown[] = [];
+
 function readChildren(context: LoadContext, at: ObjectAt): readonly unknown[] {
-  const children = at.value.children ?? [];
+  const { children } = at.value;
+  if (children === undefined) return NO_CHILDREN;
   if (Array.isArray(children)) return children;
   const message = `${quote(children)} is no list, ignored`;
   context.warnings.add('UNSUPPORTED_VALUE', at, 'children', message);
@@ -92,7 +105,7 @@ function readTexture(
   at: ObjectAt,
   textureByUuid: ReadonlyMap<string, number>,
 ): number {
-  const uuid = at.value.texture ?? '';
+  const { texture: uuid = '' } = at.value;
   if (uuid === '') return -1;
   if (typeof uuid !== 'string') {
     const message = `${quote(uuid)} is no texture uuid, untextured`;

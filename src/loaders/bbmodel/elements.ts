@@ -1,6 +1,6 @@
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
-import { invalid, objectAt, readArray, readString } from './fields.ts';
+import { invalid, objectAt, readArray, readLabel, readString } from './fields.ts';
 import { type ObjectAt, type Place, quote } from './place.ts';
 
 /** What an element is drawn as; `none`: a kind that is not supported, and skipped. */
@@ -31,9 +31,10 @@ export function readElements(context: LoadContext): Elements {
   const byUuid = new Map<string, number>();
   const list = items.map((item, index) => {
     const at = objectAt(place, index, item);
-    const uuid = readUuid(context, at);
+    const kind = readKind(context, at);
+    const uuid = kind === 'none' ? readLabel(context, at, 'uuid') : readUuid(context, at);
     if (uuid) claimUuid(byUuid, uuid, index, at);
-    return { at, uuid, kind: readKind(context, at) };
+    return { at, uuid, kind };
   });
   return { list, byUuid };
 }

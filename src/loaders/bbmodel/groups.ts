@@ -1,9 +1,9 @@
 import type { Vec3 } from '../../math/types.ts';
 import type { SceneNode } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
-import { readLabel, readNumbers } from './fields.ts';
+import { isVec3, readLabel, readNumbers } from './fields.ts';
 import { negatesGroupRotationZ } from './migrations.ts';
-import type { ObjectAt } from './place.ts';
+import { type ObjectAt, quote } from './place.ts';
 
 const ZERO: Vec3 = [0, 0, 0];
 
@@ -17,13 +17,13 @@ export function readGroupNode(
   sourceId: string,
   parent: number,
 ): SceneNode {
-  const [px, py, pz] = readNumbers(at, 'origin', ZERO);
+  const [px, py, pz] = readPivot(context, at);
   return {
     name: readLabel(context, at, 'name'),
     sourceId,
     parent,
     children: [],
-    pivot: [px, py, pz],
+    pivot: [px + 0, py + 0, pz + 0],
     rotation: readRotation(context, at),
     translation: [0, 0, 0],
     visible: true,
@@ -31,8 +31,19 @@ export function readGroupNode(
   };
 }
 
+/** A folder's pivot has no effect, so a wrong type of it does not fail the file. */
+function readPivot({ header, warnings }: LoadContext, at: ObjectAt): Vec3 {
+  const { origin } = at.value;
+  if (header.traits.bones || origin === undefined || isVec3(origin)) {
+    return readNumbers(at, 'origin', ZERO);
+  }
+  warnings.add('UNSUPPORTED_VALUE', at, 'origin', `${quote(origin)} is no pivot, ignored`);
+  return ZERO;
+}
+
+/** Adding 0 keeps −0 out of the document. */
 function readRotation(context: LoadContext, at: ObjectAt): Vec3 {
   if (!context.header.traits.bones) return [0, 0, 0];
   const [x, y, z] = readNumbers(at, 'rotation', ZERO);
-  return [x, y, negatesGroupRotationZ(context.header) ? 0 - z : z];
+  return [x + 0, y + 0, negatesGroupRotationZ(context.header) ? 0 - z : z + 0];
 }

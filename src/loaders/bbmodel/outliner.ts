@@ -79,7 +79,9 @@ class OutlinerWalk implements OutlinerTree {
   /** What the outliner does not name stands at the root, as Blockbench shows it. */
   addUnplaced(): void {
     for (const [uuid, group] of this.groupsByUuid) {
-      if (!this.nodeByUuid.has(uuid)) this.addGroup(group, uuid, -1);
+      if (this.nodeByUuid.has(uuid)) continue;
+      this.nodeByUuid.set(uuid, this.nodes.length);
+      this.addGroup(group, uuid, -1);
     }
     for (let element = 0; element < this.placed.length; element++) {
       if (!this.placed[element]) this.placements.push({ element, node: -1 });
@@ -118,7 +120,10 @@ class OutlinerWalk implements OutlinerTree {
     let node = parent;
     // An armature or one of its bones is an element that holds others.
     if (element !== undefined) this.placeElement(element, parent, at);
-    else node = this.addGroup(group ? mergeGroup(group, at) : at, uuid, parent);
+    else {
+      if (uuid) claimUuid(this.nodeByUuid, uuid, this.nodes.length, at);
+      node = this.addGroup(group ? mergeGroup(group, at) : at, uuid, parent);
+    }
     const key = at.value.children === undefined ? 'content' : 'children';
     const { items, place } = readArray(at, key);
     if (items.length) this.enter(items, place, node);
@@ -127,7 +132,6 @@ class OutlinerWalk implements OutlinerTree {
   private addGroup(group: ObjectAt, uuid: string, parent: number): number {
     const node = this.nodes.length;
     checkCount(group, node + 1, this.context.limits.maxGroups);
-    if (uuid) claimUuid(this.nodeByUuid, uuid, node, group);
     this.nodes.push(readGroupNode(this.context, group, uuid, parent));
     this.groups.push(group);
     (parent < 0 ? this.rootNodes : this.nodes[parent]!.children).push(node);

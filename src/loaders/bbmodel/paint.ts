@@ -8,7 +8,7 @@ import type { LoadContext } from './context.ts';
 import { invalid } from './fields.ts';
 import { hasLayers, layeredMaterial, textureMaterial } from './materials.ts';
 import type { OutlinerTree } from './outliner.ts';
-import { type ObjectAt, quote } from './place.ts';
+import { type ObjectAt, type Place, quote } from './place.ts';
 import { readScope } from './scope.ts';
 import type { LoadedTexture } from './textures.ts';
 
@@ -50,6 +50,9 @@ export class Paint {
   private readonly ofGroup: readonly ElementPaint[] = [];
   private readonly layered: boolean;
   private readonly autoDoubleSided: boolean;
+  /** The list of faces that warnings last spoke of, and the references that they named. */
+  private warnedFaces: Place | null = null;
+  private readonly warned = new Set<unknown>();
 
   constructor(context: LoadContext, textures: readonly LoadedTexture[], tree: OutlinerTree) {
     const { traits } = context.header;
@@ -120,12 +123,12 @@ export class Paint {
       invalid(face, 'texture', stored, 'expected an index, a uuid, false or null');
     }
     const texture = typeof stored === 'string' ? this.byUuid.get(stored) : undefined;
-    if (texture === undefined) this.warnUnknown(face, stored);
+    if (texture === undefined) this.warnUnknownOnce(face, stored);
     return texture ?? UNTEXTURED;
   }
 
   private groupPaint(group: ObjectAt): ElementPaint {
-    const uuid = group.value.texture ?? '';
+    const { texture: uuid = '' } = group.value;
     if (typeof uuid !== 'string') {
       const message = `${quote(uuid)} is no texture uuid, ignored`;
       this.context.warnings.add('UNSUPPORTED_VALUE', group, 'texture', message);
@@ -134,6 +137,17 @@ export class Paint {
     const texture = this.byUuid.get(uuid);
     if (texture === undefined) this.warnUnknown(group, uuid);
     return { ...everyFace(texture ?? UNTEXTURED), nullUvTexture: texture ?? UNTEXTURED };
+  }
+
+  /** Once for each element, whose faces follow each other, and each reference. */
+  private warnUnknownOnce(face: ObjectAt, reference: unknown): void {
+    if (this.warnedFaces !== face.parent) {
+      this.warnedFaces = face.parent;
+      this.warned.clear();
+    }
+    if (this.warned.has(reference)) return;
+    this.warned.add(reference);
+    this.warnUnknown(face, reference);
   }
 
   private warnUnknown(at: ObjectAt, reference: unknown): void {

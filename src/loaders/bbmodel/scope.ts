@@ -2,13 +2,13 @@ import type { LoadContext } from './context.ts';
 import { type ObjectAt, quote } from './place.ts';
 
 /**
- * The `scope` of an element, texture or collection: a number, or a string that begins with one.
+ * The `scope` of an element, texture or collection: a number, or a string that `parseFloat` reads.
  * Absent and null give 0, the scope of everything; anything else too, with a warning.
  */
 export function readScope(context: LoadContext, at: ObjectAt): number {
   const value = at.value.scope ?? 0;
   const scope = typeof value === 'string' ? Number.parseFloat(value) : value;
-  if (typeof scope === 'number' && Number.isFinite(scope)) return scope;
+  if (typeof scope === 'number' && !Number.isNaN(scope)) return scope;
   context.warnings.add('UNSUPPORTED_VALUE', at, 'scope', `${quote(value)} is no scope, ignored`);
   return 0;
 }

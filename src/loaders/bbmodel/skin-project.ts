@@ -5,6 +5,7 @@
 import type { Vec3 } from '../../math/types.ts';
 import { type PlayerBox, type PlayerKind, playerBones } from '../player/rig.ts';
 import type { LoadContext } from './context.ts';
+import { negatesGroupRotationZ } from './migrations.ts';
 import { type JsonObject, quote } from './place.ts';
 
 /** A preset's texture space, whatever the project's resolution. */
@@ -32,7 +33,7 @@ export function withSkinModel(context: LoadContext): LoadContext {
     context.warnings.add('UNSUPPORTED_ELEMENT', root, 'skin_model', message);
     return context;
   }
-  const value = { ...root.value, ...playerProject(kind, readPose(context)) };
+  const value = { ...root.value, ...playerProject(kind, storedPose(context)) };
   return {
     ...context,
     root: { ...root, value },
@@ -42,8 +43,8 @@ export function withSkinModel(context: LoadContext): LoadContext {
 
 /** Elements of a wrong type count: they are refused where they are read. */
 function hasElements({ elements, cubes }: JsonObject): boolean {
-  const list = elements ?? cubes ?? [];
-  return !Array.isArray(list) || list.length > 0;
+  const list = elements === undefined ? cubes : elements;
+  return list !== undefined && (!Array.isArray(list) || list.length > 0);
 }
 
 /** The preset of a player; Blockbench reads every variant but `java` as Bedrock's. */
@@ -60,6 +61,13 @@ function readPose({ root, warnings }: LoadContext): Readonly<Record<string, Vec3
     warnings.add('UNSUPPORTED_VALUE', root, 'skin_pose', `pose ${quote(pose)} is drawn at rest`);
   }
   return {};
+}
+
+/** The pose as a file of this version stores it. */
+function storedPose(context: LoadContext): Readonly<Record<string, Vec3>> {
+  const pose = readPose(context);
+  if (!negatesGroupRotationZ(context.header)) return pose;
+  return Object.fromEntries(Object.entries(pose).map(([bone, [x, y, z]]) => [bone, [x, y, -z]]));
 }
 
 /** The player as a project stores it. Its cubes have their names for uuids. */

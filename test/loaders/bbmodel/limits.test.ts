@@ -93,6 +93,20 @@ const CASES: LimitCase[] = [
     path: '$.outliner',
   },
   {
+    limit: { maxGroups: 1, maxElements: 1 },
+    within: project('hytale_prop', { collections: [{ children: ['x'] }] }),
+    over: project('hytale_prop', { collections: [{ children: ['x', 'y'] }] }),
+    code: 'TOO_MANY_ELEMENTS',
+    path: '$.collections[0]',
+  },
+  {
+    limit: { maxGroups: 1, maxElements: 1 },
+    within: project('hytale_prop', { collections: [{}, {}] }),
+    over: project('hytale_prop', { collections: [{}, {}, {}] }),
+    code: 'TOO_MANY_ELEMENTS',
+    path: '$.collections',
+  },
+  {
     limit: { maxNesting: 3 },
     within: project('free', { outliner: [groups(3)] }),
     over: project('free', { outliner: [groups(4)] }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadBbmodel } from '../../../src/loaders/bbmodel/index.ts';
 import { cube, type Json, load, project, refuses, warningsOf } from './model.ts';
 
 const named = (uuid: string): Json => cube({ uuid, name: uuid });
@@ -86,6 +87,31 @@ test('groups of java_block and image are folders', () => {
   assert.equal(load(bones).scene.source.modelFormat, 'unknown');
 });
 
+test('no −0 in a pivot or a rotation', () => {
+  for (const format_version of ['3.1', '5.0']) {
+    const text = JSON.stringify(
+      project(
+        'free',
+        { outliner: [{ origin: [1, 2, 3], rotation: [4, 5, 6] }] },
+        { format_version },
+      ),
+    );
+    const { scene } = loadBbmodel(text.replace(/\[[\d,]+\]/g, '[-0,-0,-0]'));
+    assert.deepEqual(scene.nodes[0]!.pivot, [0, 0, 0]);
+    assert.deepEqual(scene.nodes[0]!.rotation, [0, 0, 0]);
+  }
+});
+
+test('a folder’s pivot has no effect: a wrong one warns', () => {
+  const of = (format: string, origin: unknown) => project(format, { outliner: [{ origin }] });
+  for (const origin of [null, 5, 'x', [0, 0], [0, 0, null], {}]) {
+    assert.deepEqual(warningsOf(of('java_block', origin)), [
+      'UNSUPPORTED_VALUE $.outliner[0].origin',
+    ]);
+  }
+  assert.deepEqual(load(of('image', [1, 2, 3])).scene.nodes[0]!.pivot, [1, 2, 3]);
+});
+
 test('an outliner entry that still has a name overrides its group', () => {
   const groups = [{ uuid: 'g', name: 'old', origin: [1, 1, 1] }];
   const outliner = [{ uuid: 'g', name: 'new', children: [] }];
@@ -141,14 +167,23 @@ test('element types that are not drawn are skipped with a warning', () => {
   }
 });
 
+test('a uuid of a wrong type on what is skipped warns', () => {
+  const model = project('free', { elements: [{ type: 'locator', uuid: 7 }] });
+  assert.deepEqual(warningsOf(model), [
+    'UNSUPPORTED_ELEMENT $.elements[0].type',
+    'UNSUPPORTED_VALUE $.elements[0].uuid',
+  ]);
+});
+
 test('the same uuid twice is refused', () => {
   const refused = (fields: Json, path: string) =>
     refuses(project('free', fields), 'DUPLICATE_REFERENCE', path);
   refused({ elements: [cube(), cube()] }, '$.elements[1]');
   refused({ groups: [{ uuid: 'g' }, { uuid: 'g' }] }, '$.groups[1]');
   refused({ elements: [cube()], outliner: ['cube', 'cube'] }, '$.outliner[1]');
+  refused({ groups: [{ uuid: 'g' }], outliner: [{ uuid: 'g' }, { uuid: 'g' }] }, '$.outliner[1]');
   const inside = { uuid: 'g', children: [{ uuid: 'g', children: [] }] };
-  refused({ groups: [{ uuid: 'g' }], outliner: [inside] }, '$.groups[0]');
+  refused({ groups: [{ uuid: 'g' }], outliner: [inside] }, '$.outliner[0].children[0]');
   refused({ outliner: [inside] }, '$.outliner[0].children[0]');
 });
 

@@ -100,6 +100,19 @@ test('a texture that does not exist is a blank face, with a warning', () => {
   }
 });
 
+test('an unknown texture is said once for each element', () => {
+  const unknown = faces({ texture: 'nobody' });
+  const elements = [
+    cube({ uuid: 'a', faces: { ...unknown, up: { texture: 7 } } }),
+    cube({ uuid: 'b', faces: unknown }),
+  ];
+  assert.deepEqual(warningsOf(project('free', { elements })), [
+    'UNKNOWN_REFERENCE $.elements[0].faces.north.texture',
+    'UNKNOWN_REFERENCE $.elements[0].faces.up.texture',
+    'UNKNOWN_REFERENCE $.elements[1].faces.north.texture',
+  ]);
+});
+
 test('a layered texture makes one composite of the last three visible ones', () => {
   const four = ['a', 'b', 'c', 'd', 'e'].map((name, i) =>
     texture(16, 16, {
@@ -193,9 +206,11 @@ test('OptiFine groups give their texture to what they hold', () => {
     assert.deepEqual(warningsOf(model({ texture: 'nobody' })), [
       'UNKNOWN_REFERENCE $.outliner[0].texture',
     ]);
-    assert.deepEqual(warningsOf(model({ texture: 5 })), [
-      'UNSUPPORTED_VALUE $.outliner[0].texture',
-    ]);
+    for (const wrong of [5, null, []]) {
+      assert.deepEqual(warningsOf(model({ texture: wrong })), [
+        'UNSUPPORTED_VALUE $.outliner[0].texture',
+      ]);
+    }
   }
   assert.equal(shown('bedrock', {}, inGroup({ texture: 't1' })), 0);
 });
@@ -240,6 +255,7 @@ test('a scope that is not 0 puts a cube into a collection', () => {
   assert.equal(of({ scope: 2 }, 2), 2);
   assert.equal(of({ scope: '2' }, '2.0 or so'), 2);
   assert.equal(of({ scope: 2 }, 3), 0);
+  assert.equal(of({ scope: 'Infinity' }, 'Infinity'), 2);
   assert.equal(of({ scope: 0 }, 0), 0);
   assert.equal(of({ scope: null }, undefined), 0);
 });
@@ -254,12 +270,16 @@ test('malformed collections warn', () => {
     assert.deepEqual(warningsOf(model), path ? [path] : []);
   };
   for (const entry of [null, 5, 'x', []]) warns(entry, 'UNSUPPORTED_VALUE $.collections[0]');
-  warns({ children: 'cube' }, 'UNSUPPORTED_VALUE $.collections[0].children');
+  for (const children of ['cube', null, {}]) {
+    warns({ children }, 'UNSUPPORTED_VALUE $.collections[0].children');
+  }
   for (const scope of ['x', '', true, [2], {}]) {
     warns({ scope }, 'UNSUPPORTED_VALUE $.collections[0].scope');
     warns({}, 'UNSUPPORTED_VALUE $.elements[0].scope', { scope });
   }
-  warns({ texture: 5 }, 'UNSUPPORTED_VALUE $.collections[0].texture');
+  for (const wrong of [5, null, []]) {
+    warns({ texture: wrong }, 'UNSUPPORTED_VALUE $.collections[0].texture');
+  }
   warns({ texture: 'nobody' }, 'UNKNOWN_REFERENCE $.collections[0].texture');
   warns({ children: [5, null, {}] }, '');
   const notAList = project('hytale_prop', { collections: 'x' });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createPlayerModel, loadSkin } from '../../../src/loaders/index.ts';
 import type { SceneDocument } from '../../../src/scene/index.ts';
 import { painted } from '../skin/png-file.ts';
-import { cube, type Json, load, project, rounded, texture, warningsOf } from './model.ts';
+import { cube, type Json, load, project, refuses, rounded, texture, warningsOf } from './model.ts';
 
 function skinProject(fields: Json): Json {
   const { elements, outliner, ...rest } = project('skin', fields);
@@ -77,6 +77,21 @@ test('the pose "natural" turns the bones; none is rest', () => {
     ['left_leg', 10, 0, -2],
   ]);
   for (const pose of [undefined, '', 'none']) assert.deepEqual(turned(pose), []);
+});
+
+test('the pose is the same in every version', () => {
+  const model = skinProject({ skin_model: 'steve', skin_pose: 'natural' });
+  const oldest = { ...model, meta: { ...(model.meta as Json), format_version: '3.1' } };
+  assert.deepEqual(load(oldest).scene.nodes, load(model).scene.nodes);
+});
+
+test('elements of a wrong type are refused as everywhere', () => {
+  for (const key of ['elements', 'cubes']) {
+    for (const value of [null, {}, 5]) {
+      const model = { ...skinProject({ skin_model: 'steve' }), [key]: value };
+      refuses(model, 'INVALID_FIELD', `$.${key}`);
+    }
+  }
 });
 
 test('another pose is drawn at rest, with a warning', () => {
