@@ -11,7 +11,7 @@ import {
 import { checkScene } from '../../src/scene/index.ts';
 import { CORPUS, corpusModels } from '../support/corpus.mjs';
 import { SEEDS } from './bbmodel-seeds.ts';
-import { type Json, replacements, walkJson } from './json-walk.ts';
+import { HEAVY_VALUES, type Json, replacements, walkJson } from './json-walk.ts';
 import { randomSource } from './random.ts';
 
 /** Far over what any of these files needs, even on a slow machine. */
@@ -72,6 +72,12 @@ for (const [name, text] of texts) {
       }
     }
     assert.ok(runs > 500);
+  });
+
+  test(`${name}: every value replaced by a deep or a long one`, () => {
+    for (const place of walkJson(JSON.parse(text) as Json)) {
+      for (const value of replacements(place, HEAVY_VALUES)) attempt(value);
+    }
   });
 
   test(`${name}: keys renamed to those of objects`, () => {

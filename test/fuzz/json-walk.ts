@@ -15,6 +15,8 @@ const VALUES = [
   'true',
   '-1',
   '0.5',
+  '-0',
+  '1e-300',
   '1e999',
   '-1e7',
   '9007199254740993',
@@ -26,6 +28,16 @@ const VALUES = [
   '[1,2,3]',
   '{}',
   '{"__proto__":{"polluted":true}}',
+  // What turning into text throws for.
+  '{"toString":0}',
+];
+
+/** Values that only a file made on purpose holds, each longer than a whole seed. */
+export const HEAVY_VALUES = [
+  '['.repeat(10_000) + ']'.repeat(10_000),
+  '{"children":['.repeat(3000) + ']}'.repeat(3000),
+  `"${'1'.repeat(100_000)}x"`,
+  `"data:image/png;base64,${'A'.repeat(100_000)}"`,
 ];
 
 const MARK = '@the place@';
@@ -41,11 +53,11 @@ export function* walkJson(root: Json, value: Json = root): Generator<JsonPlace> 
 }
 
 /** The whole text with the value at a place replaced by each kind of value, and without it. */
-export function replacements({ root, holder, key }: JsonPlace): string[] {
+export function replacements({ root, holder, key }: JsonPlace, values = VALUES): string[] {
   const value = holder[key]!;
   holder[key] = MARK;
   const [before, after] = JSON.stringify(root).split(JSON.stringify(MARK));
-  const texts = VALUES.map((text) => `${before}${text}${after}`);
+  const texts = values.map((text) => `${before}${text}${after}`);
   if (!Array.isArray(holder)) {
     delete holder[key];
     texts.push(JSON.stringify(root));
