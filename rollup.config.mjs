@@ -78,7 +78,7 @@ export default Object.entries(ENTRIES).map(
       entryFileNames: '[name].js',
       inlineDynamicImports: LIBRARIES.has(name),
       // What formats share is small: it comes with the worker, and no model waits for one more file.
-      experimentalMinChunkSize: 5000,
+      experimentalMinChunkSize: name === 'load-worker' ? 5000 : 1,
       chunkFileNames: chunkName,
       intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
     },

@@ -12,7 +12,7 @@ import { dispatch, type ModelShotEventMap } from './events.ts';
 import { Picture } from './picture.ts';
 import { attributeDefaults, attributeProperties, changeEffects } from './properties.ts';
 import { styles } from './styles.ts';
-import { content } from './template.ts';
+import { content, type Failure } from './template.ts';
 
 /** How long a tag may be out of the page until what the engine holds for it is freed. */
 export const DETACHED_MS = 1000;
@@ -58,7 +58,7 @@ export class ModelShotElement extends LitElement {
   declare files: Iterable<File> | null;
   /** What a model may cost; what is left out keeps its default. Holds from the next load on. */
   declare limits: Partial<FetchLimits>;
-  declare private failure: Report | null;
+  declare private failure: Failure | null;
   declare private pictured: boolean;
 
   readonly #shot: Shot;
@@ -68,6 +68,7 @@ export class ModelShotElement extends LitElement {
   #picture: Picture | null = null;
   #warnings: Report[] = [];
   #loaded = false;
+  #failed: Report | null = null;
   /** What is to be shown, as long as its loading has not begun. */
   #waiting: ModelSource | null = null;
   #detachedTimer: ReturnType<typeof setTimeout> | undefined;
@@ -204,7 +205,7 @@ export class ModelShotElement extends LitElement {
 
   #changeSource(): void {
     this.#rewind();
-    this.failure = null;
+    this.failure = this.#failed = null;
     if (!this.#waiting) this.#clear();
   }
 
@@ -256,8 +257,18 @@ export class ModelShotElement extends LitElement {
   #fail(report: Report): void {
     this.#loaded = false;
     this.#clear();
-    this.failure = report;
+    this.#failed = report;
+    void this.#explain(report);
     dispatch(this, 'error', report);
+  }
+
+  /** Most pages never need the words for what can go wrong: they are fetched when it does. */
+  async #explain(report: Report): Promise<void> {
+    const words = await import('../report/messages.ts').then(
+      ({ describeReport }) => describeReport(report.code),
+      () => ({ text: report.message, hint: '' }),
+    );
+    if (this.#failed === report) this.failure = { ...report, ...words };
   }
 }
 

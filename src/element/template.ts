@@ -1,9 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { describeReport } from '../report/messages.ts';
+import type { ReportText } from '../report/messages.ts';
 import type { Report } from '../report/report.ts';
 import { handleKey } from './controllers/keys.ts';
 import type { PointerController } from './controllers/pointer.ts';
 import type { Viewer } from './controllers/viewer.ts';
+
+/** Why there is no picture, with words for whoever reads the page. */
+export interface Failure extends Report, ReportText {}
 
 /** What the tag shows now. */
 export interface Content {
@@ -12,7 +15,7 @@ export interface Content {
   /** The image to show in place of a picture; null for none. */
   poster: string | null;
   /** Why there is no picture; null where nothing failed. */
-  failure: Report | null;
+  failure: Failure | null;
 }
 
 /** The canvas, which stays, and what lies over it. `controls` is null where the reader has none. */
@@ -39,10 +42,10 @@ export function content(
     ${failure === null ? nothing : message(failure)}`;
 }
 
-function message({ code, message, place }: Report): TemplateResult {
-  const details = place === '' ? message : `${message} (${place})`;
+function message({ code, message, place, text, hint }: Failure): TemplateResult {
+  const details = `${message} ${place && `(${place}) `}${hint}`.trim();
   return html`<div part="message" role="status" title=${details}>
-    <span>${describeReport(code).text}</span>
+    <span>${text}</span>
     <code>${code}</code>
   </div>`;
 }

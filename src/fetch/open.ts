@@ -1,15 +1,16 @@
-import { modelAmong, openFiles } from './files.ts';
 import type { ModelSource, OpenedModel, OpenOptions } from './model-source.ts';
 import { baseName } from './resolve.ts';
 import { openUrl } from './url.ts';
 
 /** Reads a model. Rejects with a FetchError, and with an AbortError on abort. */
-export function openModel(source: ModelSource, options: OpenOptions): Promise<OpenedModel> {
-  return source.kind === 'url' ? openUrl(source.src, options) : openFiles(source.files, options);
+export async function openModel(source: ModelSource, options: OpenOptions): Promise<OpenedModel> {
+  if (source.kind === 'url') return openUrl(source.src, options);
+  // Few pages take files, so that few need to fetch how.
+  const { openFiles } = await import('./files.ts');
+  return openFiles(source.files, options);
 }
 
-/** What the file will be called as far as the source tells, before anything is read. */
+/** What a file will be called, as far as its address tells before anything is read; else ''. */
 export function expectedName(source: ModelSource): string {
-  if (source.kind === 'files') return modelAmong(source.files)?.name ?? '';
-  return baseName(source.src.replace(/[?#].*$/s, ''));
+  return source.kind === 'url' ? baseName(source.src.replace(/[?#].*$/s, '')) : '';
 }

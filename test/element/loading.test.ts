@@ -84,7 +84,7 @@ describe('loading', () => {
     const tag = addTag({ src: `${MODELS}/nothing.bbmodel` });
     const { detail } = await once(tag, 'error');
     expect(detail.code).to.equal('HTTP_STATUS');
-    await tag.updateComplete;
+    await until(() => message(tag));
     expect(message(tag))
       .to.contain('HTTP_STATUS')
       .and.match(/[a-z]{4,}/);
@@ -146,7 +146,7 @@ describe('loading', () => {
   it('keeps its poster, with the message, where there is no picture', async () => {
     const tag = addTag({ src: `${MODELS}/broken.bbmodel`, poster: `${MODELS}/orange.png` });
     await once(tag, 'error');
-    await tag.updateComplete;
+    await until(() => message(tag));
     expect(tag.shadowRoot!.querySelector('img')?.src).to.contain('orange.png');
     expect(message(tag)).to.contain('NOT_JSON');
   });

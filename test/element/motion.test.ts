@@ -103,6 +103,7 @@ describe('playback', () => {
     await still();
     const draws = drawCount();
     tag.currentTime = 0.3;
+    await until(() => drawCount() > draws);
     await still();
     expect(drawCount()).to.equal(draws + 1);
   });
@@ -181,7 +182,7 @@ describe('playback', () => {
     document.body.append(spacer);
     await until(() => tag.currentTime > 0);
     scrollTo(0, 4000);
-    await still(500);
+    await still();
     const [draws, moment] = [drawCount(), tag.currentTime];
     await pause(300);
     expect([drawCount(), tag.currentTime]).to.deep.equal([draws, moment]);

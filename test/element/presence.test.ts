@@ -12,6 +12,7 @@ import {
   record,
   requests,
   startedWorkers,
+  still,
   type Tag,
   until,
 } from './support.ts';
@@ -136,7 +137,7 @@ describe('a tag that comes and goes', () => {
     await until(() => drawCount() > before + 3);
 
     scrollTo(0, 4000);
-    await pause(200);
+    await still();
     const away = drawCount();
     await pause(300);
     expect(drawCount()).to.equal(away);

@@ -6,19 +6,36 @@ export type Tag = ModelShotElement;
 /** The element as it is shipped. */
 const ELEMENT = '/dist/model-shot.js';
 
-/** Draw requests that the page has posted, of whatever tag. */
+/** Pictures that the page has asked for, of whatever tag; finer ones of the same are not counted. */
 let draws = 0;
-const workers: Worker[] = [];
+/** What was asked of each document last. */
+const asked = new Map<number, string>();
+const workers: WatchedWorker[] = [];
+
+interface Picture {
+  document: number;
+}
 
 /** Watches what the page posts to its workers, and keeps hold of them. */
 class WatchedWorker extends Worker {
+  /** Pictures that have not come yet. */
+  readonly open = new Set<number>();
+
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options);
     workers.push(this);
+    this.addEventListener('message', ({ data }) => this.open.delete(data.id));
+    this.addEventListener('error', () => this.open.clear());
   }
 
   override postMessage(message: unknown, transfer: unknown): void {
-    if ((message as { name?: string }).name === 'draw') draws++;
+    const { id, name, request } = message as { id: number; name?: string; request: Picture };
+    if (name === 'draw') {
+      this.open.add(id);
+      const picture = JSON.stringify({ ...request, detail: 0 });
+      if (asked.get(request.document) !== picture) draws++;
+      asked.set(request.document, picture);
+    }
     super.postMessage(message, transfer as Transferable[]);
   }
 }
@@ -108,12 +125,12 @@ export function pixels(tag: Tag): string {
   return copy.getImageData(0, 0, width, height).data.join();
 }
 
-/** Resolves once no more pictures have come for a while. */
-export async function still(milliseconds = 150): Promise<void> {
-  let before = -1;
-  while (before !== drawCount()) {
-    before = drawCount();
-    await pause(milliseconds);
+/** Resolves once no more pictures, nor finer ones, have been asked for, for a while. */
+export async function still(milliseconds = 400): Promise<void> {
+  let quiet = 0;
+  while (quiet < milliseconds) {
+    await pause(20);
+    quiet = workers.some(({ open }) => open.size > 0) ? 0 : quiet + 20;
   }
 }
 
