@@ -19,6 +19,8 @@ export interface Exhibit {
   readonly alt: string;
   /** One sentence on what the model shows of the viewer. */
   readonly caption: string;
+  /** Whether it moves in the gallery. */
+  readonly plays?: true;
 }
 
 /** In the order of the gallery. */
@@ -34,6 +36,7 @@ export const EXHIBITS: readonly Exhibit[] = [
     title: 'Lantern',
     alt: 'A brass and iron lantern with a candle behind glass and ivy on its posts',
     caption: 'A flame from a frame strip, partly transparent panes, ivy cut out of planes.',
+    plays: true,
   },
   {
     build: fox,
@@ -52,18 +55,21 @@ export const EXHIBITS: readonly Exhibit[] = [
     title: 'Moss golem',
     alt: 'A stone golem overgrown with moss, its eyes and runes glowing blue',
     caption: 'An emissive texture: the runes keep their light where no lamp reaches.',
+    plays: true,
   },
   {
     build: windmill,
     title: 'Windmill',
     alt: 'A half-timbered windmill on a green hill, with canvas sails',
     caption: 'Faceted meshes under tiles and timber, four textures at two pixel sizes.',
+    plays: true,
   },
   {
     build: treasureChest,
     title: 'Treasure chest',
     alt: 'An open wooden chest lined in red, heaped with coins and gems',
     caption: 'Its texture is a file of its own, fetched from beside the model.',
+    plays: true,
   },
   {
     build: witch,

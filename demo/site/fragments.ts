@@ -21,9 +21,10 @@ export const FRAGMENTS: Readonly<Record<string, () => string>> = {
 const HERO = 'windmill';
 
 function card(exhibit: Exhibit): string {
-  const code = codeLine(`<model-shot src="${nameOf(exhibit)}.bbmodel"></model-shot>`);
+  const plays = exhibit.plays ? ' autoplay' : '';
+  const code = codeLine(`<model-shot src="${nameOf(exhibit)}.bbmodel"${plays}></model-shot>`);
   return `<li class="card">
-  ${modelTag(exhibit)}
+  ${modelTag(exhibit, plays)}
   <div class="card-text">
     <h3>${escapeHtml(exhibit.title)}</h3>
     <p>${escapeHtml(exhibit.caption)}</p>

@@ -10,6 +10,7 @@ const settings = part<HTMLFormElement>('settings');
 const state = part('state');
 const line = part('line');
 const warnings = part('warnings');
+const play = part<HTMLButtonElement>('play');
 
 /** What the line to copy calls the model. */
 let modelName = 'lantern.bbmodel';
@@ -25,7 +26,16 @@ sample.addEventListener('change', () => showSample(sample.value));
 settings.addEventListener('input', applySettings);
 shot.addEventListener('load', () => {
   say(`${modelName}: shown after ${Math.round(performance.now() - startedAt)} ms.`);
+  listAnimations();
+  play.disabled = false;
 });
+play.addEventListener('click', () => {
+  if (shot.paused) shot.play();
+  else shot.pause();
+});
+for (const event of ['play', 'pause', 'finished'] as const) {
+  shot.addEventListener(event, labelPlay);
+}
 shot.addEventListener('error', (event) => {
   say(`${modelName}: ${event.detail.message}`);
   part('no-warnings').hidden = true;
@@ -54,6 +64,8 @@ function begin(file: string, alt: string): void {
   say(`${file}: loading …`);
   warnings.replaceChildren();
   part('no-warnings').hidden = false;
+  play.disabled = true;
+  animation().replaceChildren(new Option('the first', ''));
   field('alt').value = alt;
   applySettings();
 }
@@ -61,6 +73,9 @@ function begin(file: string, alt: string): void {
 /** Takes the form over into the tag, the backdrop and the line to copy. */
 function applySettings(): void {
   shot.autoRotate = field('auto-rotate').checked;
+  shot.autoplay = field('autoplay').checked;
+  shot.animationName = animation().value || null;
+  shot.pose = field('pose').value || null;
   shot.cameraControls = field('camera-controls').checked;
   shot.alt = field('alt').value || null;
   stage.dataset.backdrop = String(new FormData(settings).get('backdrop'));
@@ -71,12 +86,25 @@ function tagLine(): string {
   const attributes = [`src="${quoted(modelName)}"`];
   if (shot.alt) attributes.push(`alt="${quoted(shot.alt)}"`);
   if (shot.autoRotate) attributes.push('auto-rotate');
+  if (shot.autoplay) attributes.push('autoplay');
+  if (shot.animationName) attributes.push(`animation-name="${quoted(shot.animationName)}"`);
+  if (shot.pose) attributes.push(`pose="${quoted(shot.pose)}"`);
   if (!shot.cameraControls) attributes.push('camera-controls="off"');
   return `<model-shot ${attributes.join(' ')}></model-shot>`;
 }
 
 function quoted(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+function listAnimations(): void {
+  const names = shot.availableAnimations;
+  const first = new Option(names.length > 0 ? 'the first' : 'none', '');
+  animation().replaceChildren(first, ...names.map((name) => new Option(name)));
+}
+
+function labelPlay(): void {
+  play.textContent = shot.paused ? 'Play' : 'Pause';
 }
 
 function listWarnings(): void {
@@ -115,6 +143,10 @@ function acceptDrops(): void {
 
 function say(text: string): void {
   state.textContent = text;
+}
+
+function animation(): HTMLSelectElement {
+  return settings.elements.namedItem('animation-name') as HTMLSelectElement;
 }
 
 function field(name: string): HTMLInputElement {
