@@ -30,6 +30,8 @@ export class GpuDocument {
   #geometry: GpuGeometry;
   #batches: GpuBatch[];
   #reach: Sphere;
+  /** The radius of all that is drawn, at rest. */
+  readonly restRadius: number;
 
   /**
    * Uploads a document whose images are decoded already.
@@ -51,6 +53,7 @@ export class GpuDocument {
     this.#geometry = createGeometry(gpu, scene, null, program);
     this.#batches = this.#dress(this.#geometry.batches);
     this.#reach = this.moveNodes(worldMatrices(scene.nodes));
+    this.restRadius = this.#reach.radius;
   }
 
   get vertexArray(): VertexArrayInfo {

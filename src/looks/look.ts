@@ -28,6 +28,8 @@ export interface Look {
 export interface EdgeLook {
   /** How far from an edge its rounding reaches, units, at most MAX_EDGE_WIDTH; 0: edges stay sharp. */
   width: number;
+  /** The most of it as a share of the model's radius: a small model keeps its shape. */
+  maxShare: number;
   /** The least angle between two faces whose edge is rounded, degrees. */
   sharpAngleDeg: number;
 }

@@ -2,6 +2,8 @@ import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import type { Program, UniformDeclaration } from '../gpu/program.ts';
 import { clearTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
+import type { EdgeLook } from '../looks/look.ts';
+import { MAX_EDGE_WIDTH } from '../scene/constants.ts';
 import { CopyPass } from './copy-pass.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
@@ -55,16 +57,15 @@ export class Raster {
    */
   draw(document: GpuDocument, request: ViewRequest): void {
     this.prepare(document);
-    const { edges } = request.look;
-    if (edges.width > 0) {
-      document.roundEdges({ sharpAngleDeg: edges.sharpAngleDeg, reach: edges.width });
-    }
-    const view = createView(request, document.reach);
+    const { sharpAngleDeg } = request.look.edges;
+    const edgeWidth = edgeWidthFor(request.look.edges, document);
+    if (edgeWidth > 0) document.roundEdges({ sharpAngleDeg, reach: edgeWidth });
+    const view = createView(request, document.reach, edgeWidth);
     this.#gpu.gl.viewport(0, 0, view.width, view.height);
     const mean = this.#targets.take('mean', view);
     for (const step of this.#stepsToDraw(document, request, mean)) {
-      for (const place of samplesOfStep(step)) {
-        this.#addSample(document, sampleView(view, place), mean);
+      for (const sample of samplesOfStep(step)) {
+        this.#addSample(document, sampleView(view, sample), mean);
       }
     }
     this.#output.draw(view, mean);
@@ -102,4 +103,9 @@ export class Raster {
     this.#translucent?.dispose();
     this.#targets.dispose();
   }
+}
+
+/** How wide edges are rounded: of another width for each size of model, of one for all its poses. */
+function edgeWidthFor({ width, maxShare }: EdgeLook, { restRadius }: GpuDocument): number {
+  return Math.min(width, maxShare * restRadius, MAX_EDGE_WIDTH);
 }

@@ -1,37 +1,56 @@
 import { MAX_DETAIL, SAMPLES_PER_STEP } from '../looks/detail.ts';
 
-/** Where a sample lies in its pixel, pixels from the centre, y upward. */
+/** A point of a pixel, pixels from its centre, y upward. */
 export type SubPixel = readonly [x: number, y: number];
 
-/** The column and row of each sample of a step, so that edges at any angle meet them one by one. */
-const ROOKS: readonly SubPixel[] = [
-  [0, 1],
-  [1, 3],
-  [2, 0],
-  [3, 2],
+/** A sample of a pixel. */
+export interface Sample {
+  place: SubPixel;
+  /** The part of the pixel whose colour it stands for: the centre and the side of a square. */
+  cell: SubPixel;
+  cellSize: number;
+}
+
+/** The quarters of a pixel in which the samples of a step lie: one a column, row and quadrant. */
+const COLUMNS = [0, 2, 1, 3];
+const ROWS: readonly (readonly number[])[] = [
+  [0, 2, 3, 1],
+  [2, 0, 1, 3],
+  [3, 1, 0, 2],
+  [1, 3, 2, 0],
 ];
 
-/** Where within those columns and rows the samples of each step lie; the first in the middle. */
-const STEPS: readonly SubPixel[] = [
+/** Where within its column and row each sample of a step lies; of the first step in the middle. */
+const WITHIN: readonly SubPixel[] = [
   [1, 2],
-  [3, 1],
-  [0, 0],
+  [3, 0],
+  [0, 1],
   [2, 3],
 ];
 
 /**
- * The samples that a step of detail adds to those of the steps before. All of them together are
- * in a row and a column of their own each. Step 0 has the one in the centre, which no other keeps.
+ * The samples that a step of detail adds to those of the steps before. In each step every quadrant
+ * of the pixel has one, so that their cells are the pixel. All of them together are in a row, a column
+ * and a sixteenth of the pixel of their own each, so that edges at any angle meet them one by one.
+ * Step 0 has the one in the centre, which no other keeps.
  *
  * @param step 0 to MAX_DETAIL
  */
-export function samplesOfStep(step: number): readonly SubPixel[] {
-  const place = STEPS[step - 1];
-  if (!place) return [[0, 0]];
-  return ROOKS.map(([column, row]) => [fine(column, place[0]), fine(row, place[1])]);
+export function samplesOfStep(step: number): readonly Sample[] {
+  const rows = ROWS[step - 1];
+  const within = WITHIN[step - 1];
+  if (!rows || !within) return [{ place: [0, 0], cell: [0, 0], cellSize: 1 }];
+  return rows.map((row, i) => {
+    const place = [fine(COLUMNS[i]!, within[0]), fine(row, within[1])] as const;
+    return { place, cell: [quadrant(place[0]), quadrant(place[1])], cellSize: 0.5 };
+  });
 }
 
 function fine(coarse: number, within: number): number {
   const cells = SAMPLES_PER_STEP * MAX_DETAIL;
   return (coarse * MAX_DETAIL + within + 0.5) / cells - 0.5;
+}
+
+function quadrant(place: number): number {
+  return place < 0 ? -0.25 : 0.25;
 }

@@ -4,9 +4,16 @@ import type { Look } from '../looks/look.ts';
 import { mat4Multiply } from '../math/mat4.ts';
 import { lookAtMatrix, perspectiveMatrix } from '../math/projection.ts';
 import type { Vec3 } from '../math/types.ts';
-import { vec3Cross, vec3Dot, vec3Normalize, vec3Scale, vec3Subtract } from '../math/vec3.ts';
-import { MAX_EDGE_WIDTH, RENDER_ORDER_TIE_DISTANCE } from '../scene/constants.ts';
-import type { SubPixel } from './samples.ts';
+import {
+  vec3Add,
+  vec3Cross,
+  vec3Dot,
+  vec3Normalize,
+  vec3Scale,
+  vec3Subtract,
+} from '../math/vec3.ts';
+import { RENDER_ORDER_TIE_DISTANCE } from '../scene/constants.ts';
+import type { Sample } from './samples.ts';
 
 /** One picture to draw: device pixels, camera, look. */
 export interface ViewRequest {
@@ -26,13 +33,20 @@ export interface ViewUniforms {
   uViewProjection: Float32Array;
   /** The middle of the depth range and half its length, in units along the view axis. */
   uDepthRange: readonly [middle: number, half: number];
+  /** The point on the view axis in the middle of the depth range. */
+  uCentre: Vec3;
+  /** The view axis, and what leads away from it, for a unit of depth, at pixel 0 and from pixel to pixel. */
+  uAxis: Vec3;
+  uRayOrigin: Vec3;
+  uRayX: Vec3;
+  uRayY: Vec3;
   uKeyDirection: Vec3;
   uKeyColour: Vec3;
   uSkyColour: Vec3;
   uGroundColour: Vec3;
   uEdgeWidth: number;
-  /** Where the sample lies in its pixel. */
-  uSamplePlace: SubPixel;
+  /** From the sample to the centre of its cell, and the cell's side; pixels. */
+  uCell: readonly [x: number, y: number, size: number];
 }
 
 /** A view request as the passes use it. */
@@ -59,8 +73,12 @@ const DEPTH_MARGIN = 0.02;
 /** The nearest near plane as a share of the far one: what a depth buffer of 24 bits can bear. */
 const MIN_NEAR_SHARE = 1e-4;
 
-/** Turns a request into what the passes set. */
-export function createView(request: ViewRequest, bounds: Sphere): View {
+/**
+ * Turns a request into what the passes set.
+ *
+ * @param edgeWidth how wide edges are rounded, units; 0: they are not
+ */
+export function createView(request: ViewRequest, bounds: Sphere, edgeWidth: number): View {
   const { width, height, camera, look } = request;
   const range = depthRange(camera, bounds);
   return {
@@ -71,26 +89,32 @@ export function createView(request: ViewRequest, bounds: Sphere): View {
     uniforms: {
       uViewProjection: viewProjection(camera, width / height, range),
       uDepthRange: [range.middle, range.half],
+      ...rays(request, range),
       uKeyDirection: keyDirection(camera, look.key.direction),
       uKeyColour: vec3Scale(look.key.colour, look.exposure),
       uSkyColour: vec3Scale(look.hemisphere.sky, look.exposure),
       uGroundColour: vec3Scale(look.hemisphere.ground, look.exposure),
-      uEdgeWidth: Math.min(look.edges.width, MAX_EDGE_WIDTH),
-      uSamplePlace: [0, 0],
+      uEdgeWidth: edgeWidth,
+      uCell: [0, 0, 1],
     },
     pullPerOrder: Math.max(RENDER_ORDER_TIE_DISTANCE, DEPTH_STEPS_PER_ORDER * depthStep(range)),
   };
 }
 
 /** The view in which a sample of each pixel lies in the pixel's centre. */
-export function sampleView(view: View, [x, y]: SubPixel): View {
-  const matrix = Float32Array.from(view.uniforms.uViewProjection);
+export function sampleView(view: View, { place: [x, y], cell, cellSize }: Sample): View {
+  const { uViewProjection, uRayOrigin, uRayX, uRayY } = view.uniforms;
+  const matrix = Float32Array.from(uViewProjection);
   for (let column = 0; column < 16; column += 4) {
     matrix[column]! -= (2 * x * matrix[column + 3]!) / view.width;
     matrix[column + 1]! -= (2 * y * matrix[column + 3]!) / view.height;
   }
-  const uniforms = { ...view.uniforms, uViewProjection: matrix, uSamplePlace: [x, y] as const };
-  return { ...view, uniforms };
+  const moved: Partial<ViewUniforms> = {
+    uViewProjection: matrix,
+    uRayOrigin: vec3Add(uRayOrigin, vec3Add(vec3Scale(uRayX, x), vec3Scale(uRayY, y))),
+    uCell: [cell[0] - x, cell[1] - y, cellSize],
+  };
+  return { ...view, uniforms: { ...view.uniforms, ...moved } };
 }
 
 /** What a view sees of depth, in units along the view axis; half < middle. */
@@ -120,6 +144,22 @@ function viewProjection(camera: SceneCamera, aspect: number, { middle }: DepthRa
   for (let column = 0; column < 4; column++) matrix[column * 4 + 2] = matrix[column * 4 + 3]!;
   matrix[14]! -= middle;
   return new Float32Array(matrix);
+}
+
+function rays({ camera, width, height }: ViewRequest, { middle }: DepthRange) {
+  const axis = vec3Normalize(vec3Subtract(camera.target, camera.eye));
+  const right = vec3Normalize(vec3Cross(axis, camera.up));
+  const top = vec3Cross(right, axis);
+  const tangent = Math.tan((camera.fovYDeg * Math.PI) / 360);
+  const toRight = vec3Scale(right, (tangent * width) / height);
+  const toTop = vec3Scale(top, tangent);
+  return {
+    uCentre: vec3Add(camera.eye, vec3Scale(axis, middle)),
+    uAxis: axis,
+    uRayOrigin: vec3Scale(vec3Add(toRight, toTop), -1),
+    uRayX: vec3Scale(toRight, 2 / width),
+    uRayY: vec3Scale(toTop, 2 / height),
+  };
 }
 
 /** The smallest difference in depth that the depth buffer tells apart in the middle of the range. */

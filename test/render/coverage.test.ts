@@ -174,7 +174,7 @@ describe('render modes', () => {
       name: 'dark',
       key: { direction: [0, 1, 0], colour: [0, 0, 0] },
       hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
-      edges: { width: 0, sharpAngleDeg: 30 },
+      edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
       exposure: 1,
       viewTransform: 'none',
     } as const;

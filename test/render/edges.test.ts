@@ -9,7 +9,7 @@ function lampFromRight(width: number): Look {
     name: 'lamp from the right',
     key: { direction: [1, 0, 0], colour: [1, 1, 1] },
     hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
-    edges: { width, sharpAngleDeg: 30 },
+    edges: { width, maxShare: 1, sharpAngleDeg: 30 },
     exposure: 1,
     viewTransform: 'none',
   };
@@ -40,6 +40,20 @@ describe('rounded edges', () => {
   it('are sharp where the look says so', async () => {
     const shown = await frontOfBox(0);
     for (let x = 0; x < 64; x++) expect(shown.at(x, 32)).to.deep.equal([0, 0, 0, 255]);
+  });
+
+  it('are no wider than their share of a small model', async () => {
+    // A box of radius 27.7 units; a share of 2/27.7 is 2 units.
+    const radius = Math.hypot(16, 16, 16);
+    const look = {
+      ...lampFromRight(4),
+      edges: { width: 4, maxShare: 2 / radius, sharpAngleDeg: 30 },
+    };
+    const scene = sceneOf([box([-16, -16, -32], [16, 16, 0])], [await plain(WHITE)]);
+    const shown = await picture(scene, { camera: facingCamera(32), look });
+    const narrow = await frontOfBox(2);
+    for (let x = 0; x < 64; x++)
+      expect(distance(shown.at(x, 32), narrow.at(x, 32))).to.be.at.most(2);
   });
 
   it('show their mean where they are finer than a pixel', async () => {

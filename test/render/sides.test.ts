@@ -20,7 +20,7 @@ describe('sides', () => {
       name: 'lamp at the viewer',
       key: { direction: [0, 0, 1], colour: [1, 1, 1] },
       hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
-      edges: { width: 0, sharpAngleDeg: 30 },
+      edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
       exposure: 1,
       viewTransform: 'none',
     } as const;
@@ -68,6 +68,34 @@ describe('faces at one place', () => {
       }
     });
   }
+
+  it('show the same of two that are cut differently, along a slope', async () => {
+    // Long strips seen at a flat angle: a corner's place on the rasteriser's grid must not matter.
+    const strip = (at: number, width: number, material: number, flipped: boolean) =>
+      quad({ at: [at, -90, 0], size: [width, 180], material, flipped, doubleSided: true });
+    const front = strip(-7, 14, 0, false);
+    const back = strip(-1.3, 9.1, 1, true);
+    const flat = { eye: [20, -150, 30], target: [0, 0, 0], up: [0, 0, 1], fovYDeg: 30 } as const;
+    for (const meshes of [
+      [front, back],
+      [back, front],
+    ]) {
+      const scene = sceneOf(meshes, await textures());
+      const shown = await picture(scene, { camera: flat, width: 200, height: 200, detail: 0 });
+      const colours = new Set<string>();
+      for (let i = 0; i < shown.rgba.length; i += 4) {
+        if (shown.rgba[i + 3] === 255 && shown.rgba[i + 2]! > 0) {
+          const [x, y] = [(i / 4) % 200, Math.floor(i / 800)];
+          colours.add(`${x},${y}`);
+        }
+      }
+      // Only where the front one is not: to the right of x = 7.
+      expect(colours.size).to.be.below(400);
+      expect(
+        (await picture(scene, { camera: flat, width: 200, height: 200, detail: 0 })).at(100, 100),
+      ).to.deep.equal(RED);
+    }
+  });
 
   it('give way to the nearer one when they are farther apart than an order reaches', async () => {
     const near = quad({ at: [-40, -40, 0.0015], ...FULL, material: 0 });

@@ -42,7 +42,7 @@ describe('light', () => {
       name: 'test',
       key: { direction: [0, 3, 4], colour: [0.5, 0.25, 0] },
       hemisphere: { sky: [0.4, 0.4, 0.4], ground: [0.2, 0.2, 0.2] },
-      edges: { width: 0, sharpAngleDeg: 30 },
+      edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
       exposure: 0.5,
       viewTransform: 'none',
     } as const;

@@ -19,7 +19,7 @@ export const PLAIN_LOOK: Look = {
   name: 'plain',
   key: { direction: [0, 1, 0], colour: [0, 0, 0] },
   hemisphere: { sky: [1, 1, 1], ground: [1, 1, 1] },
-  edges: { width: 0, sharpAngleDeg: 30 },
+  edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
   exposure: 1,
   viewTransform: 'none',
 };

@@ -12,7 +12,7 @@ uniform float uSide;
 uniform float uEdgeWidth;
 
 in vec3 vNormal;
-in vec3 vWorld;
+in vec3 vPlace;
 in vec4 vEdgeDistances;
 flat in vec4 vEdgeAngles;
 
@@ -35,7 +35,7 @@ struct Slopes {
 };
 
 Slopes surfaceSlopes() {
-  return Slopes(dFdx(vWorld), dFdy(vWorld), dFdx(vEdgeDistances), dFdy(vEdgeDistances));
+  return Slopes(dFdx(vPlace), dFdy(vPlace), dFdx(vEdgeDistances), dFdy(vEdgeDistances));
 }
 
 vec3 roundedNormal(vec3 normal, Slopes slopes) {

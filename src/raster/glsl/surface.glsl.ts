@@ -1,17 +1,18 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
 import { nodeMatrix } from '../../gpu/glsl/node-matrix.glsl.ts';
+import { surfaceDepth } from './depth.glsl.ts';
 import { light } from './light.glsl.ts';
 import { surfaceNormal } from './normal.glsl.ts';
 import { texels } from './texels.glsl.ts';
 
-/** Places a vertex; render order moves it in depth only. */
+/** Places a vertex. The depth of a fragment is its own business (`depth.glsl.ts`). */
 export const surfaceVertex: GlslChunk = {
   name: 'surfaceVertex',
   requires: [nodeMatrix],
   code: /* glsl */ `
 uniform mat4 uViewProjection;
 uniform vec2 uDepthRange;
-uniform float uPull;
+uniform vec3 uCentre;
 uniform vec2 uImageSize;
 uniform float uFrameRow;
 
@@ -26,7 +27,7 @@ in vec4 aEdgeAngles;
 out vec3 vNormal;
 out vec2 vTexel;
 flat out vec4 vTexelRect;
-out vec3 vWorld;
+out vec3 vPlace;
 out vec4 vEdgeDistances;
 flat out vec4 vEdgeAngles;
 
@@ -34,12 +35,9 @@ void main() {
   mat4 world = nodeMatrix(aNode);
   vec4 place = world * vec4(aPosition, 1.0);
   gl_Position = uViewProjection * place;
-  // The perspective depth of a point uPull nearer, from its depth beyond the middle of the range.
-  float middle = uDepthRange.x, halfRange = uDepthRange.y;
-  float beyond = gl_Position.z - uPull;
-  float nearer = gl_Position.w / (gl_Position.w - uPull);
-  gl_Position.z = (middle * (beyond / halfRange) + halfRange) * nearer;
-  vWorld = place.xyz;
+  // From depth beyond the middle of the range to clip space, for the near and far planes.
+  gl_Position.z = uDepthRange.x * (gl_Position.z / uDepthRange.y) + uDepthRange.y;
+  vPlace = place.xyz - uCentre;
   vNormal = normalMatrix(world) * aNormal;
   vEdgeDistances = aEdgeDistances;
   vEdgeAngles = aEdgeAngles;
@@ -52,7 +50,7 @@ void main() {
 /** Opaque texels, lit. */
 export const opaqueFragment: GlslChunk = {
   name: 'opaqueFragment',
-  requires: [texels, surfaceNormal, light],
+  requires: [texels, surfaceNormal, surfaceDepth, light],
   code: /* glsl */ `
 in vec2 vTexel;
 flat in vec4 vTexelRect;
@@ -63,6 +61,7 @@ void main() {
   Slopes slopes = surfaceSlopes();
   Texels seen = readTexels(vTexel, vTexelRect, footprint);
   if (seen.alpha <= 0.0) discard;
+  gl_FragDepth = surfaceDepth(slopes);
   oColour = vec4(shade(seen.reflected, surfaceNormal(slopes)) + seen.emitted, 1.0);
 }
 `,
@@ -71,7 +70,13 @@ void main() {
 /** The nearest translucent texels behind the layer peeled before, premultiplied; additive ones have no alpha. */
 export const translucentFragment: GlslChunk = {
   name: 'translucentFragment',
-  requires: [{ name: 'additive', code: 'uniform bool uAdditive;' }, texels, surfaceNormal, light],
+  requires: [
+    { name: 'additive', code: 'uniform bool uAdditive;' },
+    texels,
+    surfaceNormal,
+    surfaceDepth,
+    light,
+  ],
   code: /* glsl */ `
 uniform sampler2D tOpaqueDepth;
 uniform sampler2D tPeeledDepth;
@@ -84,10 +89,12 @@ void main() {
   Footprint footprint = pixelFootprint(vTexel, vTexelRect);
   Slopes slopes = surfaceSlopes();
   ivec2 pixel = ivec2(gl_FragCoord.xy);
-  if (gl_FragCoord.z > texelFetch(tOpaqueDepth, pixel, 0).r) discard;
-  if (gl_FragCoord.z <= texelFetch(tPeeledDepth, pixel, 0).r) discard;
+  float depth = surfaceDepth(slopes);
+  if (depth > texelFetch(tOpaqueDepth, pixel, 0).r + SAME_DEPTH) discard;
+  if (depth <= texelFetch(tPeeledDepth, pixel, 0).r + SAME_DEPTH) discard;
   Texels seen = readTexels(vTexel, vTexelRect, footprint);
   if (seen.alpha <= 0.0) discard;
+  gl_FragDepth = depth;
   vec3 colour = shade(seen.reflected, surfaceNormal(slopes)) + seen.emitted;
   oColour = vec4(colour * seen.alpha, uAdditive ? 0.0 : seen.alpha);
 }

@@ -20,7 +20,7 @@ uniform bool uLinear;
 uniform int uAlphaMode;
 uniform float uAlphaCutoff;
 uniform bool uAlphaEmission;
-uniform vec2 uSamplePlace;
+uniform vec3 uCell;
 
 const int INVISIBLE = 0;
 const int PARTIAL = 1;
@@ -54,28 +54,46 @@ float tentIntegral(float x) {
   return 0.5 + c - 0.5 * c * abs(c);
 }
 
-// A rectangle of the face, in texels.
+// The part of a face that a pixel covers, in texels.
 struct Footprint {
-  vec2 low;
-  vec2 high;
+  vec2 centre;
+  vec2 wide, narrow;   // how far the pixel's longer and its shorter side go across each texel axis
+  vec2 low, high;      // all that the pixel touches, inside the face
 };
 
 // The pixel around a sample measured across each texel axis, kept inside the face.
 Footprint pixelFootprint(vec2 texel, vec4 rect) {
   vec2 dx = dFdx(texel), dy = dFdy(texel);
-  vec2 halfSize = max(0.5 * sqrt(dx * dx + dy * dy), vec2(1e-3));
-  vec2 centre = clamp(texel - uSamplePlace.x * dx - uSamplePlace.y * dy, rect.xy, rect.zw);
+  vec2 centre = clamp(texel + uCell.x * dx + uCell.y * dy, rect.xy, rect.zw);
+  vec2 wide = max(uCell.z * max(abs(dx), abs(dy)), vec2(2e-3));
+  vec2 narrow = max(uCell.z * min(abs(dx), abs(dy)), 0.01 * wide);
+  // The bilinear kernel is smooth: for it a box that spreads as far does.
+  vec2 halfSize = 0.5 * (uLinear ? sqrt(wide * wide + narrow * narrow) : wide + narrow);
   vec2 low = max(centre - halfSize, rect.xy);
   vec2 high = min(centre + halfSize, rect.zw);
   vec2 thin = step(high - low, vec2(1e-3));
-  return Footprint(mix(low, centre - 1e-3, thin), mix(high, centre + 1e-3, thin));
+  return Footprint(centre, wide, narrow, mix(low, centre - 1e-3, thin), mix(high, centre + 1e-3, thin));
 }
 
-// The share of [low, high] that a run of texels has; the outermost runs reach without end.
-float nearestWeight(ivec2 run, ivec2 range, float low, float high) {
-  float from = run.x <= range.x ? low : max(float(run.x), low);
-  float to = run.y > range.y ? high : min(float(run.y), high);
-  return max(to - from, 0.0) / (high - low);
+// The integral to x of the share that lies below, of a box of that width about 0.
+float boxIntegral(float x, float width) {
+  float c = clamp(x, -0.5 * width, 0.5 * width) + 0.5 * width;
+  return c * c / (2.0 * width) + max(x - 0.5 * width, 0.0);
+}
+
+// The share of a pixel that lies below a line along a texel axis, x from the pixel's centre: exactly
+// its area, as its two sides give it the shape of a box smeared by a box.
+float shareBelow(float x, float wide, float narrow) {
+  return (boxIntegral(x + 0.5 * narrow, wide) - boxIntegral(x - 0.5 * narrow, wide)) / narrow;
+}
+
+// The share of a pixel that a run of texels has along an axis; the outermost runs reach without end.
+float nearestWeight(ivec2 run, ivec2 range, Footprint f, int axis) {
+  float from = run.x <= range.x ? f.low[axis] : max(float(run.x), f.low[axis]);
+  float to = run.y > range.y ? f.high[axis] : min(float(run.y), f.high[axis]);
+  if (to <= from) return 0.0;
+  float centre = f.centre[axis], wide = f.wide[axis], narrow = f.narrow[axis];
+  return max(shareBelow(to - centre, wide, narrow) - shareBelow(from - centre, wide, narrow), 0.0);
 }
 
 float linearWeight(int texel, float low, float high) {
@@ -159,10 +177,10 @@ Texels readTexels(vec2 texel, vec4 rect, Footprint f) {
 
   Sums sums = Sums(0.0, 0.0, vec3(0.0), vec3(0.0), 0.0, vec3(0.0), vec3(0.0));
   for (int y = from.y; y <= to.y; y += stride.y) {
-    float nearY = y < first.y || y > last.y ? 0.0 : nearestWeight(ivec2(y, y + stride.y), range.yw, f.low.y, f.high.y);
+    float nearY = y < first.y || y > last.y ? 0.0 : nearestWeight(ivec2(y, y + stride.y), range.yw, f, 1);
     float blendY = blends ? linearWeight(y, f.low.y, f.high.y) : nearY;
     for (int x = from.x; x <= to.x; x += stride.x) {
-      float nearX = x < first.x || x > last.x ? 0.0 : nearestWeight(ivec2(x, x + stride.x), range.xz, f.low.x, f.high.x);
+      float nearX = x < first.x || x > last.x ? 0.0 : nearestWeight(ivec2(x, x + stride.x), range.xz, f, 0);
       float blendX = blends ? linearWeight(x, f.low.x, f.high.x) : nearX;
       addTexel(sums, texelOfBlock(ivec2(x, y), stride, to), nearX * nearY, blendX * blendY);
     }
