@@ -6,7 +6,7 @@ import type {
   SceneAnimationProperty,
   SceneDocument,
 } from '../document.ts';
-import { type Curve, curveOf } from './curve.ts';
+import { type Curve, curvesOf } from './curve.ts';
 
 /** The curves that drive one node. */
 export type NodeCurves = Partial<Record<SceneAnimationProperty, Curve>>;
@@ -42,8 +42,9 @@ export function clipOf(document: SceneDocument, index: number): Clip {
 function curvesByNode(channels: readonly SceneAnimationChannel[]): (NodeCurves | undefined)[] {
   const nodeCount = channels.reduce((count, { node }) => Math.max(count, node + 1), 0);
   const curves = new Array<NodeCurves | undefined>(nodeCount).fill(undefined);
-  for (const { node, property, keyframes } of channels) {
-    curves[node] = { ...curves[node], [property]: curveOf(keyframes) };
-  }
+  const byChannel = curvesOf(channels.map(({ keyframes }) => keyframes));
+  channels.forEach(({ node, property }, i) => {
+    curves[node] = { ...curves[node], [property]: byChannel[i] };
+  });
   return curves;
 }

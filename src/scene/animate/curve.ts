@@ -2,43 +2,69 @@ import type { Vec3 } from '../../math/types.ts';
 import type { SceneInterpolation, SceneKeyframe } from '../document.ts';
 
 /**
- * A channel's keyframes in one array, so that a sample touches a few neighbouring numbers instead
- * of objects all over the memory.
+ * A channel's keyframes. Those of all channels of a clip lie in one array, where a keyframe fills a
+ * line of the processor's cache: a frame's cost is that of waiting for memory.
  */
 export interface Curve {
-  /** STRIDE numbers a keyframe: its time, what arrives at it, what leaves it. */
+  /** STRIDE numbers a keyframe: its time, how the curve goes on, what arrives, what leaves. */
   numbers: Float64Array;
-  /** How the curve leaves each keyframe. */
-  interpolations: SceneInterpolation[];
-  /** Whether what arrives at each keyframe is not what leaves it. */
-  breaks: boolean[];
-  count: number;
+  /** The channel's first keyframe in the array, and the one after its last. */
+  first: number;
+  end: number;
   /** The keyframe that was found last: where to look first, as time mostly goes on a little. */
   latest: number;
 }
 
-const STRIDE = 7;
-const ARRIVES = 1;
-const LEAVES = 4;
+const STRIDE = 8;
+const COURSE = 1;
+const ARRIVES = 2;
+const LEAVES = 5;
 
-export function curveOf(keyframes: readonly SceneKeyframe[]): Curve {
-  const numbers = new Float64Array(keyframes.length * STRIDE);
-  keyframes.forEach(({ time, value, before = value }, i) => {
-    numbers[i * STRIDE] = time;
-    numbers.set(before, i * STRIDE + ARRIVES);
-    numbers.set(value, i * STRIDE + LEAVES);
+/** Added to the course of a keyframe where what arrives is not what leaves. */
+const BREAK = 4;
+
+/** How a curve leaves a keyframe, as a number. */
+export const COURSES: Readonly<Record<SceneInterpolation, number>> = {
+  linear: 0,
+  catmullrom: 1,
+  step: 2,
+};
+
+/** The curves of channels, each given by its keyframes. */
+export function curvesOf(channels: readonly (readonly SceneKeyframe[])[]): Curve[] {
+  const count = channels.reduce((sum, keyframes) => sum + keyframes.length, 0);
+  const numbers = new Float64Array(count * STRIDE);
+  let end = 0;
+  return channels.map((keyframes) => {
+    const first = end;
+    for (const keyframe of keyframes) {
+      write(numbers, end * STRIDE, keyframe);
+      end++;
+    }
+    return { numbers, first, end, latest: first };
   });
-  return {
-    numbers,
-    interpolations: keyframes.map(({ interpolation }) => interpolation),
-    breaks: keyframes.map(({ before }) => before !== undefined),
-    count: keyframes.length,
-    latest: 0,
-  };
+}
+
+function write(numbers: Float64Array, at: number, keyframe: SceneKeyframe): void {
+  const { time, value, before, interpolation } = keyframe;
+  numbers[at] = time;
+  numbers[at + COURSE] = COURSES[interpolation] + (before ? BREAK : 0);
+  numbers.set(before ?? value, at + ARRIVES);
+  numbers.set(value, at + LEAVES);
 }
 
 export function timeOf({ numbers }: Curve, keyframe: number): number {
   return numbers[keyframe * STRIDE]!;
+}
+
+/** How the curve leaves a keyframe, one of COURSES. */
+export function courseOf({ numbers }: Curve, keyframe: number): number {
+  return numbers[keyframe * STRIDE + COURSE]! & (BREAK - 1);
+}
+
+/** Whether what arrives at a keyframe is not what leaves it. */
+export function isBroken({ numbers }: Curve, keyframe: number): boolean {
+  return numbers[keyframe * STRIDE + COURSE]! >= BREAK;
 }
 
 /** The value at which time arrives at a keyframe. */
@@ -66,10 +92,10 @@ export function mix({ numbers }: Curve, next: number, at: number): Vec3 {
   ];
 }
 
-/** The first keyframe whose time is not below `time`; the count where there is none. */
+/** The first keyframe whose time is not below `time`; the curve's end where there is none. */
 export function firstAtOrAfter(curve: Curve, time: number): number {
-  for (let i = curve.latest; i < curve.count && i <= curve.latest + 1; i++) {
-    if (timeOf(curve, i) >= time && (i === 0 || timeOf(curve, i - 1) < time)) {
+  for (let i = curve.latest; i < curve.end && i <= curve.latest + 1; i++) {
+    if (timeOf(curve, i) >= time && (i === curve.first || timeOf(curve, i - 1) < time)) {
       curve.latest = i;
       return i;
     }
@@ -80,8 +106,8 @@ export function firstAtOrAfter(curve: Curve, time: number): number {
 }
 
 function search(curve: Curve, time: number): number {
-  let low = 0;
-  let high = curve.count;
+  let low = curve.first;
+  let high = curve.end;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (timeOf(curve, middle) < time) {

@@ -1,5 +1,15 @@
 import type { Vec3 } from '../../math/types.ts';
-import { arrival, type Curve, departure, firstAtOrAfter, mix, timeOf } from './curve.ts';
+import {
+  arrival,
+  COURSES,
+  type Curve,
+  courseOf,
+  departure,
+  firstAtOrAfter,
+  isBroken,
+  mix,
+  timeOf,
+} from './curve.ts';
 
 /**
  * The value of a channel at a time (scene format, Animations). Where keyframes share a time, time
@@ -9,20 +19,20 @@ import { arrival, type Curve, departure, firstAtOrAfter, mix, timeOf } from './c
  */
 export function sampleCurve(curve: Curve, time: number, wraps: boolean): Vec3 {
   const next = firstAtOrAfter(curve, time);
-  if (next === curve.count) {
+  if (next === curve.end) {
     return departure(curve, next - 1);
   }
   const end = timeOf(curve, next);
-  if (next === 0 || end === time) {
+  if (next === curve.first || end === time) {
     return arrival(curve, next);
   }
-  const leaves = curve.interpolations[next - 1];
-  if (leaves === 'step') {
+  const course = courseOf(curve, next - 1);
+  if (course === COURSES.step) {
     return departure(curve, next - 1);
   }
   const start = timeOf(curve, next - 1);
   const at = (time - start) / (end - start);
-  return leaves === 'linear' && curve.interpolations[next] !== 'catmullrom'
+  return course === COURSES.linear && courseOf(curve, next) !== COURSES.catmullrom
     ? mix(curve, next, at)
     : catmullRom(splinePoints(curve, next, wraps), at);
 }
@@ -35,15 +45,15 @@ type SplinePoints = readonly [before: Vec3, from: Vec3, to: Vec3, after: Vec3];
  * repeats the end.
  */
 function splinePoints(curve: Curve, next: number, wraps: boolean): SplinePoints {
-  const { count, breaks } = curve;
-  const seam = wraps && count >= 3;
-  const before = next >= 2 ? next - 2 : seam ? count - 2 : next - 1;
-  const after = next + 1 < count ? next + 1 : seam ? 1 : next;
+  const { first, end } = curve;
+  const seam = wraps && end - first >= 3;
+  const before = next >= first + 2 ? next - 2 : seam ? end - 2 : next - 1;
+  const after = next + 1 < end ? next + 1 : seam ? first + 1 : next;
   return [
-    departure(curve, breaks[next - 1] ? next - 1 : before),
+    departure(curve, isBroken(curve, next - 1) ? next - 1 : before),
     departure(curve, next - 1),
     arrival(curve, next),
-    arrival(curve, breaks[next] ? next : after),
+    arrival(curve, isBroken(curve, next) ? next : after),
   ];
 }
 
