@@ -12,6 +12,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Pixels of the tag, either way, and how many of them a model covers at least. */
 const SIZE = 200;
 const NOT_BLANK = 100;
+/** Pictures of each animation, from its beginning to its end. */
+const MOMENTS = 8;
+const MOMENT_SIZE = 64;
 
 interface Outcome {
   /** The error's code, or '' where the tag says that it shows the model. */
@@ -37,8 +40,42 @@ const PAGE = `<!doctype html><script type="module">
     const covered = data.filter((value, index) => index % 4 === 3 && value > 0).length;
     return { error, covered };
   };
+  let pictured = () => {};
+  const { prototype } = ImageBitmapRenderingContext;
+  const { transferFromImageBitmap } = prototype;
+  prototype.transferFromImageBitmap = function (image) {
+    transferFromImageBitmap.call(this, image);
+    pictured();
+  };
+  /** Has the shown model's animation of a name drawn from beginning to end; gives its length. */
+  window.playThrough = async (name, moments, size) => {
+    const tag = document.querySelector('model-shot');
+    tag.style.width = tag.style.height = size + 'px';
+    tag.animationName = name;
+    await tag.updateComplete;
+    for (let i = 0; i < moments; i++) {
+      const seen = new Promise((resolve, reject) => {
+        pictured = resolve;
+        tag.addEventListener('error', (event) => reject(event.detail.message));
+      });
+      tag.currentTime = (tag.duration * i) / (moments - 1);
+      await seen;
+    }
+    return tag.duration;
+  };
   window.ready = true;
 </script>`;
+
+/** The lengths of a file's animations by their names; none where it cannot be loaded. */
+function animations(model: string): Map<string, number> {
+  try {
+    const { scene } = loadBbmodel(readFileSync(path.join(CORPUS, model)));
+    // Of two with one name the first is played, so it is put in last.
+    return new Map(scene.animations?.reverse().map(({ name, length }) => [name, length]));
+  } catch {
+    return new Map();
+  }
+}
 
 /** What is to be expected of a file: the loader's error code, or whether there is anything to see. */
 function expectation(model: string): { error: string; empty: boolean } {
@@ -78,15 +115,28 @@ describe('the tag in a browser', { skip: NO_CORPUS }, () => {
   });
 
   for (const model of corpusModels()) {
+    const url = `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`;
+    const show = `window.showModel(${JSON.stringify(url)}, ${SIZE})`;
+
     it(`shows ${model}`, { timeout: 30_000 }, async () => {
       complaints = [];
-      const url = `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`;
-      const show = `window.showModel(${JSON.stringify(url)}, ${SIZE})`;
       const { error, covered } = (await page.evaluate(show)) as Outcome;
       const expected = expectation(model);
       assert.equal(error, expected.error);
       if (expected.empty) assert.equal(covered, 0);
       else assert.ok(covered >= NOT_BLANK, `${covered} pixels of ${SIZE * SIZE}`);
+      assert.deepEqual(complaints, []);
+    });
+
+    const lengths = animations(model);
+    if (lengths.size === 0) continue;
+    it(`plays the animations of ${model}`, { timeout: 60_000 }, async () => {
+      complaints = [];
+      await page.evaluate(show);
+      for (const [name, length] of lengths) {
+        const play = `window.playThrough(${JSON.stringify(name)}, ${MOMENTS}, ${MOMENT_SIZE})`;
+        assert.equal(await page.evaluate(play), length, name);
+      }
       assert.deepEqual(complaints, []);
     });
   }

@@ -1,9 +1,12 @@
 // @ts-check
 /**
- * `node test/corpus/sheets.mjs [a|b] [part of a name]`: contact sheets of the corpus in `test/output`,
- * Blockbench's picture on the left, ours with the same camera on the right. Needs `npm run build`.
+ * Contact sheets of the corpus in `test/output`. Needs `npm run build`.
+ *
+ * - `node test/corpus/sheets.mjs [a|b] [part of a name]`: Blockbench's picture on the left, ours with
+ *   the same camera on the right.
+ * - `node test/corpus/sheets.mjs clips [part of a name]`: each animation, eight moments a row.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
@@ -16,30 +19,40 @@ const OUTPUT = path.join(ROOT, 'test/output');
 const MODELS_A_SHEET = 12;
 /** Pixels of a picture, either way. */
 const SIZE = 320;
+const ANIMATED_A_SHEET = 3;
+const MOMENTS = 8;
+const MOMENT_SIZE = 160;
 
 const [view = 'a', part = ''] = process.argv.slice(2);
-const models = corpusModels().filter((model) => model.includes(part) && pictureCamera(model));
+const clips = view === 'clips';
+const models = corpusModels().filter(
+  (model) => model.includes(part) && (clips ? hasAnimations(model) : pictureCamera(model)),
+);
 mkdirSync(OUTPUT, { recursive: true });
 
 /** @type {Record<string, string>} */
 const made = { '/dist/stage.js': await bundleStage() };
 /** @type {string[]} */
 const sheets = [];
-for (let at = 0; at < models.length; at += MODELS_A_SHEET) {
+const step = clips ? ANIMATED_A_SHEET : MODELS_A_SHEET;
+for (let at = 0; at < models.length; at += step) {
   const name = `sheet-${view}-${String(sheets.length + 1).padStart(2, '0')}`;
-  made[`/${name}`] = sheetPage(models.slice(at, at + MODELS_A_SHEET));
+  const page = clips ? clipsPage : sheetPage;
+  made[`/${name}`] = page(models.slice(at, at + step));
   sheets.push(name);
 }
 const folders = { '/dist/': `${ROOT}/dist`, '/corpus/': CORPUS, '/pictures/': PICTURES };
 const server = await serve(folders, made);
 const browser = await chromium.launch(launchOptions());
-const page = await browser.newPage({ viewport: { width: 4 * 2 * SIZE + 64, height: 900 } });
+const page = await browser.newPage({
+  viewport: { width: clips ? MOMENTS * (MOMENT_SIZE + 4) + 32 : 4 * 2 * SIZE + 64, height: 900 },
+});
 page.on('console', (message) => console.log(`${message.type()}: ${message.text()}`));
 for (const name of sheets) {
   await page.goto(`${server.origin}/${name}`);
   await page.waitForFunction('window.done === true', undefined, { timeout: 120_000 });
   const file = path.join(OUTPUT, `${name}.png`);
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file, fullPage: true, timeout: 120_000 });
   console.log(path.relative(ROOT, file));
 }
 await browser.close();
@@ -57,10 +70,34 @@ async function bundleStage() {
   return outputFiles[0]?.text ?? '';
 }
 
+/** @param {string} model */
+function hasAnimations(model) {
+  return /"animations"\s*:\s*\[\s*\{/.test(readFileSync(path.join(CORPUS, model), 'utf8'));
+}
+
+/** @param {string} model */
+function urlOf(model) {
+  return `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** @param {string[]} models */
+function clipsPage(models) {
+  return `<!doctype html><style>
+    body { margin: 4px; background: #78808c } figure { margin: 0 } figcaption { font: 12px sans-serif }
+    canvas { width: ${MOMENT_SIZE}px; outline: 1px solid #0003; margin-right: 2px }
+  </style><script type="module">
+    import { showAnimations } from '/dist/stage.js';
+    for (const url of ${JSON.stringify(models.map(urlOf))}) {
+      await showAnimations(document.body, url, ${MOMENTS}, ${MOMENT_SIZE});
+    }
+    window.done = true;
+  </script>`;
+}
+
 /** @param {string[]} models */
 function sheetPage(models) {
   const jobs = models.map((model) => ({
-    url: `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`,
+    url: urlOf(model),
     camera: sceneCamera(model),
   }));
   const figures = models.map(
