@@ -1,5 +1,6 @@
 import { createGpu, type Gpu } from '../gpu/context.ts';
 import { GpuDocument } from '../gpu/document.ts';
+import { gpuFinished } from '../gpu/finished.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
 import { decodeTextures } from '../gpu/textures.ts';
 import { Raster } from '../raster/raster.ts';
@@ -106,7 +107,9 @@ export class Engine {
     const size = fitSize(request, gpu.maxSide);
     resizeCanvas(this.#canvas, size);
     raster.draw(entry.gpu, { ...request, ...size });
-    return this.#canvas.transferToImageBitmap();
+    const image = this.#canvas.transferToImageBitmap();
+    await gpuFinished(gpu.gl);
+    return image;
   }
 
   resources(): EngineResources {
