@@ -10,7 +10,9 @@ export interface CubeBox {
   /** With inflate and stretch; near > far on a reversed axis, equal on a flat one. */
   readonly near: Vec3;
   readonly far: Vec3;
-  /** Turned inside out, with volume on every axis: an outline hull. */
+  /** Reversed on one axis, or on all three. */
+  readonly inverted: boolean;
+  /** Inverted, with volume on every axis: an outline hull. */
   readonly hull: boolean;
 }
 
@@ -25,7 +27,7 @@ export function readCubeBox(at: ObjectAt): CubeBox {
   const stretch = readNumbers(at, 'stretch', ONE);
   const near: [number, number, number] = [0, 0, 0];
   const far: [number, number, number] = [0, 0, 0];
-  let reversed = 0;
+  let inverted = false;
   let solid = true;
   for (let axis = 0; axis < 3; axis++) {
     const center = (from[axis]! + to[axis]!) / 2;
@@ -33,10 +35,10 @@ export function readCubeBox(at: ObjectAt): CubeBox {
     near[axis] = center - extent;
     // What is flat has no inside, whichever of the two doubles is larger.
     far[axis] = coincide(near[axis]!, center + extent) ? near[axis]! : center + extent;
-    if (near[axis]! > far[axis]!) reversed++;
+    if (near[axis]! > far[axis]!) inverted = !inverted;
     if (coincide(from[axis]!, to[axis]!) || near[axis] === far[axis]) solid = false;
   }
-  return { from, to, near, far, hull: solid && reversed % 2 === 1 };
+  return { from, to, near, far, inverted, hull: inverted && solid };
 }
 
 /** The spacing of floats just above 1: what a sum of a few of the file's numbers misses by. */

@@ -40,7 +40,7 @@ export function buildCube(builder: Builder, element: Element, node: number): Sce
     for (let k = 0; k < 6; k++) arrays.indices[i * 6 + k] = i * 4 + FACE_TRIANGLES[k]!;
   }
   return meshOf(builder.context, element, node, {
-    ...arrays,
+    arrays,
     groups: groupFaces(faces, indexCount, box.hull),
   });
 }
@@ -90,11 +90,13 @@ function cubeCorners(
   return corners;
 }
 
-/** 1 where a face looks along its axis, −1 where against it, by its winding in the drawn box. */
-function facing({ axis, sign }: CubeFace, { near, far }: CubeBox): number {
-  const [a, b] = axis === 0 ? [1, 2] : axis === 1 ? [0, 2] : [0, 1];
-  const reversed = far[a]! < near[a]! !== far[b]! < near[b]!;
-  return reversed ? -sign : sign;
+/**
+ * 1 where a face looks along its axis, −1 where against it, by its winding in the drawn box: it
+ * turns with each of the other two axes that is reversed.
+ */
+function facing({ axis, sign }: CubeFace, { near, far, inverted }: CubeBox): number {
+  const ownReversed = far[axis]! < near[axis]!;
+  return ownReversed === inverted ? sign : -sign;
 }
 
 function writePositions(

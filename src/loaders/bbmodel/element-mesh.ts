@@ -1,4 +1,4 @@
-import type { SceneMesh } from '../../scene/document.ts';
+import type { SceneMesh, SceneMeshGroup } from '../../scene/document.ts';
 import type { GeometryPool, MeshArrays } from '../geometry/geometry-pool.ts';
 import type { LoadContext } from './context.ts';
 import type { Element } from './elements.ts';
@@ -13,7 +13,10 @@ export interface Builder {
 }
 
 /** What the shape of an element gives its mesh. */
-export type MeshShape = MeshArrays & Pick<SceneMesh, 'groups'>;
+export interface MeshShape {
+  readonly arrays: MeshArrays;
+  readonly groups: SceneMeshGroup[];
+}
 
 const RENDER_ORDER_WORDS = ['default', 'behind', 'in_front'] as const;
 const RENDER_ORDERS = { default: 0, behind: -1, in_front: 1 };
@@ -23,7 +26,7 @@ export function meshOf(
   context: LoadContext,
   element: Element,
   node: number,
-  shape: MeshShape,
+  { arrays, groups }: MeshShape,
 ): SceneMesh {
   const { at, uuid } = element;
   const mesh: SceneMesh = {
@@ -31,12 +34,12 @@ export function meshOf(
     sourceId: uuid,
     node,
     visible: readBoolean(at, 'visibility', true),
-    positions: shape.positions,
-    normals: shape.normals,
-    uvs: shape.uvs,
-    uvRects: shape.uvRects,
-    indices: shape.indices,
-    groups: shape.groups,
+    positions: arrays.positions,
+    normals: arrays.normals,
+    uvs: arrays.uvs,
+    uvRects: arrays.uvRects,
+    indices: arrays.indices,
+    groups,
   };
   const renderOrder = RENDER_ORDERS[readWord(context, at, 'render_order', RENDER_ORDER_WORDS)];
   if (renderOrder !== 0) mesh.renderOrder = renderOrder;

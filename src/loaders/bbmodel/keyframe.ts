@@ -25,9 +25,11 @@ export function readKeyframe(context: LoadContext, draft: ChannelDraft, at: Obje
     lose(draft, 'Molang expression', at, 'data_points');
     return time;
   }
-  warnNegativeScale(context, draft, at, [...arriving, ...leaving]);
+  if (draft.property === 'scale' && (isNegative(arriving) || isNegative(leaving))) {
+    warnOnce(context, draft, { at, key: 'data_points' }, 'negative scale is not played');
+  }
   const keyframe: SceneKeyframe = { time, value: leaving, interpolation };
-  if (leaving.some((value, axis) => value !== arriving[axis])) keyframe.before = arriving;
+  if (!sameVec3(arriving, leaving)) keyframe.before = arriving;
   draft.keyframes.push(keyframe);
   return time;
 }
@@ -103,12 +105,10 @@ function readInterpolation(
 }
 
 /** Such a scale plays as the smallest positive one. */
-function warnNegativeScale(
-  context: LoadContext,
-  draft: ChannelDraft,
-  at: ObjectAt,
-  values: readonly number[],
-): void {
-  if (draft.property !== 'scale' || values.every((value) => value >= 0)) return;
-  warnOnce(context, draft, { at, key: 'data_points' }, 'negative scale is not played');
+function isNegative(scale: Vec3): boolean {
+  return scale[0] < 0 || scale[1] < 0 || scale[2] < 0;
+}
+
+function sameVec3(a: Vec3, b: Vec3): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 }

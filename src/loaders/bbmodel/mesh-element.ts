@@ -39,7 +39,7 @@ export function buildMesh(builder: Builder, element: Element, node: number): Sce
     vertex += face.loop.length;
   }
   return meshOf(context, element, node, {
-    ...arrays,
+    arrays,
     groups: groupFaces(faces, indexCount, false),
   });
 }

@@ -35,11 +35,11 @@ export class MeshVertices {
   indexOf(key: string): number | undefined {
     const known = this.index.get(key);
     if (known !== undefined || !Object.hasOwn(this.at.value, key)) return known;
-    const [x, y, z] = readNumbers(this.at, key, ZERO);
+    const point = readNumbers(this.at, key, ZERO);
     const index = this.keys.length;
     this.index.set(key, index);
     this.keys.push(key);
-    this.xyz.push(x, y, z);
+    this.xyz.push(point[0], point[1], point[2]);
     return index;
   }
 }

@@ -1,13 +1,16 @@
-/** The six bits of each byte of base64 text; BAD: not a base64 character. */
-const BAD = 255;
+/** The six bits of each byte of base64 text; below zero: not a base64 character. */
 const SEXTETS = /* @__PURE__ */ (() => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  const table = new Uint8Array(256).fill(BAD);
+  const table = new Int32Array(256).fill(-1);
   for (let i = 0; i < 64; i++) table[alphabet.charCodeAt(i)] = i;
   return table;
 })();
 
 const PAD = 61;
+/** The character of six zero bits. */
+const ZERO = 65;
+
+const ENCODER = /* @__PURE__ */ new TextEncoder();
 
 /**
  * The bytes that `text` holds in base64 from index `start` on; null where it is not base64.
@@ -15,37 +18,39 @@ const PAD = 61;
  * `Buffer` and `Uint8Array.fromBase64`.
  */
 export function decodeBase64(text: string, start = 0): Uint8Array | null {
-  const chars = new TextEncoder().encode(text).subarray(start);
-  const end = unpaddedLength(chars);
-  const rest = end & 3;
-  if (rest === 1 || (end < chars.length && chars.length & 3)) return null;
-  const bytes = new Uint8Array((end * 3) >> 2);
-  const whole = end - rest;
-  let bits = 0;
-  let to = 0;
-  for (let i = 0; i < whole; i += 4) {
-    const a = SEXTETS[chars[i]!]!;
-    const b = SEXTETS[chars[i + 1]!]!;
-    const c = SEXTETS[chars[i + 2]!]!;
-    const d = SEXTETS[chars[i + 3]!]!;
-    bits |= a | b | c | d;
-    bytes[to++] = (a << 2) | (b >> 4);
-    bytes[to++] = (b << 4) | (c >> 2);
-    bytes[to++] = (c << 6) | d;
-  }
-  let last = 0;
-  for (let i = whole; i < end; i++) {
-    const sextet = SEXTETS[chars[i]!]!;
-    bits |= sextet;
-    last |= sextet << (18 - 6 * (i - whole));
-  }
-  if (rest >= 2) bytes[to++] = last >> 16;
-  if (rest === 3) bytes[to] = last >> 8;
-  return bits === (bits & 63) ? bytes : null;
+  // Room for a byte a character, and for the end of the last group: text that needs more is none.
+  const all = new Uint8Array(text.length + 3).fill(ZERO, text.length);
+  const { read, written } = ENCODER.encodeInto(text, all.subarray(0, text.length));
+  if (read < text.length || written < text.length) return null;
+  const chars = all.subarray(start);
+  const length = text.length - start;
+  const end = unpaddedLength(chars, length);
+  const padded = end < length;
+  if ((end & 3) === 1 || (padded && length & 3)) return null;
+  chars.fill(ZERO, end, length);
+  return decodeInPlace(chars, end) ? chars.slice(0, (end * 3) >> 2) : null;
 }
 
-function unpaddedLength(chars: Uint8Array): number {
-  let end = chars.length;
-  while (end > 0 && end > chars.length - 2 && chars[end - 1] === PAD) end--;
+/** Where the padding of text of so many characters begins. */
+function unpaddedLength(chars: Uint8Array, length: number): number {
+  let end = length;
+  while (end > 0 && end > length - 2 && chars[end - 1] === PAD) end--;
   return end;
+}
+
+/** Replaces each four characters by three bytes, further to the front; false: they are no base64. */
+function decodeInPlace(chars: Uint8Array, end: number): boolean {
+  let all = 0;
+  for (let from = 0, to = 0; from < end; from += 4, to += 3) {
+    const group =
+      (SEXTETS[chars[from]!]! << 18) |
+      (SEXTETS[chars[from + 1]!]! << 12) |
+      (SEXTETS[chars[from + 2]!]! << 6) |
+      SEXTETS[chars[from + 3]!]!;
+    all |= group;
+    chars[to] = group >> 16;
+    chars[to + 1] = group >> 8;
+    chars[to + 2] = group;
+  }
+  return all >= 0;
 }

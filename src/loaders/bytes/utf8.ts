@@ -1,7 +1,9 @@
+const DECODER = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
+
 /** The text that the bytes hold in UTF-8, without a byte order mark; null where they do not. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return DECODER.decode(bytes);
   } catch {
     return null;
   }

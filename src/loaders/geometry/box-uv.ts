@@ -21,11 +21,12 @@ const MIRRORED: Readonly<Record<string, CubeFaceName>> = { east: 'west', west: '
 
 /** The box-UV size of a cube: signed, the drawn size is not used; whole unless `fractions`. */
 export function boxUvSize(from: Vec3, to: Vec3, fractions: boolean): Vec3 {
-  const side = (axis: 0 | 1 | 2): number => {
-    const size = to[axis] - from[axis];
-    return fractions ? size : Math.floor(size + SIZE_EPSILON);
-  };
-  return [side(0), side(1), side(2)];
+  const size: Vec3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  return fractions ? size : [whole(size[0]), whole(size[1]), whole(size[2])];
+}
+
+function whole(size: number): number {
+  return Math.floor(size + SIZE_EPSILON);
 }
 
 /** The layout of one cube. */
@@ -40,11 +41,14 @@ export type FaceUv = readonly [u1: number, v1: number, u2: number, v2: number];
 
 /** A face's part of the image in Blockbench's box layout. */
 export function boxFaceUv(face: CubeFaceName, { size, offset, mirror }: BoxUv): FaceUv {
-  const [w, h, d] = size;
-  const [u, v] = offset;
-  const [a, b, c, e] = COLUMNS[(mirror && MIRRORED[face]) || face];
-  const left = u + a * d + b * w;
-  const right = u + c * d + e * w;
-  const [v1, v2] = face === 'up' ? [v + d, v] : face === 'down' ? [v, v + d] : [v + d, v + d + h];
+  const columns = COLUMNS[(mirror && MIRRORED[face]) || face];
+  const width = size[0];
+  const depth = size[2];
+  const left = offset[0] + columns[0] * depth + columns[1] * width;
+  const right = offset[0] + columns[2] * depth + columns[3] * width;
+  const top = offset[1];
+  const middle = top + depth;
+  const v1 = face === 'down' ? top : middle;
+  const v2 = face === 'down' ? middle : face === 'up' ? top : middle + size[1];
   return mirror ? [right, v1, left, v2] : [left, v1, right, v2];
 }
