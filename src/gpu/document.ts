@@ -69,6 +69,11 @@ export class GpuDocument {
     return this.#reach;
   }
 
+  /** Whether the vertices have what rounding the edges takes. */
+  get hasRoundedEdges(): boolean {
+    return this.#rounding !== null;
+  }
+
   /** Moves the nodes: world matrices in the document's order. */
   moveNodes(worlds: readonly Mat4[]): Sphere {
     writeNodeMatrices(this.#gpu, this.nodeMatrices, worlds);

@@ -59,8 +59,11 @@ export class Raster {
     this.prepare(document);
     const { sharpAngleDeg } = request.look.edges;
     const edgeWidth = edgeWidthFor(request.look.edges, document);
-    if (edgeWidth > 0) document.roundEdges({ sharpAngleDeg, reach: edgeWidth });
-    const view = createView(request, document.reach, edgeWidth);
+    // The search for edges takes longer than a coarse picture may: the next one has them.
+    if (edgeWidth > 0 && request.detail > 0) {
+      document.roundEdges({ sharpAngleDeg, reach: edgeWidth });
+    }
+    const view = createView(request, document.reach, document.hasRoundedEdges ? edgeWidth : 0);
     this.#gpu.gl.viewport(0, 0, view.width, view.height);
     const mean = this.#targets.take('mean', view);
     for (const step of this.#stepsToDraw(document, request, mean)) {

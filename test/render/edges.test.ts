@@ -1,7 +1,18 @@
 import { expect } from 'chai';
+import { Engine } from '../../src/engine/engine.ts';
 import type { Look } from '../../src/looks/look.ts';
 import { linearToSrgb } from '../../src/math/colour.ts';
-import { box, distance, facingCamera, picture, plain, quad, sceneOf } from '../support/scenes.ts';
+import {
+  box,
+  distance,
+  facingCamera,
+  Picture,
+  picture,
+  plain,
+  quad,
+  STILL,
+  sceneOf,
+} from '../support/scenes.ts';
 
 /** Light from the right alone: what is bright leans to the right, by its sine. */
 function lampFromRight(width: number): Look {
@@ -62,6 +73,19 @@ describe('rounded edges', () => {
     const lean = (Math.PI / 4) * 0.5 * 0.5;
     expect(shown.at(63, 32)[0]).to.be.closeTo(linearToSrgb(Math.sin(lean)) * 255, 12);
     expect(shown.at(62, 32)[0]).to.equal(0);
+  });
+
+  it('are left out of a first, coarse picture, which the search would delay', async () => {
+    const engine = new Engine(new OffscreenCanvas(1, 1));
+    await engine.addDocument(1, sceneOf([box([-16, -16, -32], [16, 16, 0])], [await plain(WHITE)]));
+    const draw = async (detail: number) => {
+      const request = { ...STILL, camera: facingCamera(32), look: lampFromRight(4), detail };
+      return new Picture(await engine.draw(1, request)).at(62, 32)[0];
+    };
+    expect(await draw(0)).to.equal(0);
+    expect(await draw(1)).to.be.above(100);
+    expect(await draw(0), 'once found they are there').to.be.above(100);
+    engine.dispose();
   });
 
   it('leave the rim of a lone face as it is', async () => {
