@@ -10,7 +10,7 @@ import { type FindNode, nodeFinder } from './animators.ts';
 import { readChannels } from './channels.ts';
 import type { LoadContext } from './context.ts';
 import type { Elements } from './elements.ts';
-import { invalid, readLabel } from './fields.ts';
+import { invalid, readLabel, warnValue } from './fields.ts';
 import type { OutlinerTree } from './outliner.ts';
 import { type ObjectAt, quote } from './place.ts';
 
@@ -56,12 +56,12 @@ function readAnimation(
 const LOOPS: readonly unknown[] = ['once', 'hold', 'loop'] satisfies SceneAnimationLoop[];
 
 /** The oldest files say true and false. */
-function readLoop({ warnings }: LoadContext, at: ObjectAt): SceneAnimationLoop {
+function readLoop(context: LoadContext, at: ObjectAt): SceneAnimationLoop {
   const { loop } = at.value;
   if (LOOPS.includes(loop)) return loop as SceneAnimationLoop;
   if (loop === true) return 'loop';
   if (loop !== undefined && loop !== false) {
-    warnings.add('UNSUPPORTED_VALUE', at, 'loop', `${quote(loop)} is not supported, played once`);
+    warnValue(context, at, 'loop', `${quote(loop)} is not supported, played once`);
   }
   return 'once';
 }
@@ -83,10 +83,10 @@ const UNPLAYED_FIELDS: readonly (readonly [key: string, neutral: readonly unknow
   ['blend_weight', [undefined, '', '1', 1]],
 ];
 
-function warnUnplayed({ warnings }: LoadContext, at: ObjectAt): void {
+function warnUnplayed(context: LoadContext, at: ObjectAt): void {
   for (const [key, neutral] of UNPLAYED_FIELDS) {
     const value = at.value[key];
     if (neutral.includes(value)) continue;
-    warnings.add('UNSUPPORTED_VALUE', at, key, `${quote(value)} is not played`);
+    warnValue(context, at, key, `${quote(value)} is not played`);
   }
 }

@@ -1,5 +1,6 @@
 import type { SceneAnimationProperty, SceneKeyframe } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
+import { warnValue } from './fields.ts';
 import type { ObjectAt, Place } from './place.ts';
 
 /** One channel of an animator while its keyframes are read. */
@@ -25,12 +26,12 @@ export function lose(draft: ChannelDraft, what: string, place: Place, key: strin
 
 /** Warns of a keyframe's field, once a channel. */
 export function warnOnce(
-  { warnings }: LoadContext,
+  context: LoadContext,
   { warned }: ChannelDraft,
   { at, key }: { at: ObjectAt; key: string },
   message: string,
 ): void {
   if (warned.has(key)) return;
   warned.add(key);
-  warnings.add('UNSUPPORTED_VALUE', at, key, message);
+  warnValue(context, at, key, message);
 }

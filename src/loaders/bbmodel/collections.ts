@@ -5,7 +5,7 @@
 import type { SceneNode } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
 import { checkCount } from './elements.ts';
-import { isObject } from './fields.ts';
+import { isObject, warnValue } from './fields.ts';
 import { type ObjectAt, type Place, quote } from './place.ts';
 import { readScope } from './scope.ts';
 
@@ -96,7 +96,7 @@ function readChildren(context: LoadContext, at: ObjectAt): readonly unknown[] {
   if (children === undefined) return NO_CHILDREN;
   if (Array.isArray(children)) return children;
   const message = `${quote(children)} is no list, ignored`;
-  context.warnings.add('UNSUPPORTED_VALUE', at, 'children', message);
+  warnValue(context, at, 'children', message);
   return [];
 }
 
@@ -109,7 +109,7 @@ function readTexture(
   if (uuid === '') return -1;
   if (typeof uuid !== 'string') {
     const message = `${quote(uuid)} is no texture uuid, untextured`;
-    context.warnings.add('UNSUPPORTED_VALUE', at, 'texture', message);
+    warnValue(context, at, 'texture', message);
     return -1;
   }
   const texture = textureByUuid.get(uuid);

@@ -90,12 +90,36 @@ export interface LenientContext {
   readonly limits: { readonly maxStringChars: number };
 }
 
+/** Warns of a field whose value is not used as it stands. */
+export function warnValue(
+  { warnings }: LenientContext,
+  at: ObjectAt,
+  key: string,
+  message: string,
+): void {
+  warnings.add('UNSUPPORTED_VALUE', at, key, message);
+}
+
+/** A boolean that cannot fail the file: a wrong type warns and gives the fallback. */
+export function readFlag(
+  context: LenientContext,
+  at: ObjectAt,
+  key: string,
+  fallback: boolean,
+): boolean {
+  const value = at.value[key];
+  if (value === undefined || typeof value === 'boolean') return value ?? fallback;
+  const message = `${quote(value)} is neither true nor false, ${fallback} is used`;
+  warnValue(context, at, key, message);
+  return fallback;
+}
+
 /** A string without effect on the picture: a wrong type warns and gives ''. */
 export function readLabel(context: LenientContext, at: ObjectAt, key: string): string {
   const value = at.value[key];
   if (value === undefined) return '';
   if (typeof value !== 'string') {
-    context.warnings.add('UNSUPPORTED_VALUE', at, key, `${quote(value)} is no string, ignored`);
+    warnValue(context, at, key, `${quote(value)} is no string, ignored`);
     return '';
   }
   checkLength(at, key, value, context.limits.maxStringChars);
@@ -107,7 +131,7 @@ export function readLabel(context: LenientContext, at: ObjectAt, key: string): s
  * first.
  */
 export function readChoice<Choice extends string>(
-  { warnings }: LenientContext,
+  context: LenientContext,
   at: ObjectAt,
   key: string,
   choices: readonly [Choice, ...Choice[]],
@@ -116,7 +140,7 @@ export function readChoice<Choice extends string>(
   if (value === undefined) return choices[0];
   if (choices.includes(value as Choice)) return value as Choice;
   const message = `${quote(value)} is not supported, ${choices[0]} is used`;
-  warnings.add('UNSUPPORTED_VALUE', at, key, message);
+  warnValue(context, at, key, message);
   return choices[0];
 }
 

@@ -4,6 +4,7 @@
  */
 import type { SceneTextureFrames } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
+import { readFlag, warnValue } from './fields.ts';
 import { MAX_BBMODEL_NUMBER, MAX_FRAME_ORDER_CHARS, MAX_FRAME_ORDER_LENGTH } from './limits.ts';
 import { type ObjectAt, quote } from './place.ts';
 
@@ -41,7 +42,7 @@ export function readFrames(
   if (timing === 'no') return undefined;
   const ticks = lenientNumber(context, at, 'frame_time', DEFAULT_FRAME_TICKS);
   const fps = lenientNumber(context, at, 'fps', DEFAULT_FPS);
-  const interpolate = lenientFlag(context, at, 'frame_interpolate');
+  const interpolate = readFlag(context, at, 'frame_interpolate', false);
   const playOrder = readPlayOrder(context, at);
   const count = frameCount(size);
   if (count < 2) return undefined;
@@ -70,7 +71,7 @@ function readPlayOrder(context: LoadContext, at: ObjectAt): PlayOrder {
   if (kind === undefined || kind === 'loop') return PLAIN_ORDER;
   if (kind === 'backwards' || kind === 'back_and_forth') return { kind, tokens: [] };
   if (kind === 'custom') return { kind, tokens: text.split(/\s+/).filter(Boolean) };
-  warn(context, at, 'frame_order_type', `${quote(kind)} is no frame order, loop is used`);
+  warnValue(context, at, 'frame_order_type', `${quote(kind)} is no frame order, loop is used`);
   return PLAIN_ORDER;
 }
 
@@ -78,11 +79,11 @@ function readOrderText(context: LoadContext, at: ObjectAt): string {
   const text = at.value.frame_order;
   if (text === undefined) return '';
   if (typeof text !== 'string') {
-    warn(context, at, 'frame_order', `${quote(text)} is no string, ignored`);
+    warnValue(context, at, 'frame_order', `${quote(text)} is no string, ignored`);
     return '';
   }
   if (text.length <= MAX_FRAME_ORDER_CHARS) return text;
-  warn(context, at, 'frame_order', 'order too long, ignored');
+  warnValue(context, at, 'frame_order', 'order too long, ignored');
   return '';
 }
 
@@ -120,13 +121,13 @@ function expandTokens(
   let numbers = tokens.map((token) => Number.parseInt(token, 10));
   if (numbers.every(Number.isNaN)) return [];
   if (numbers.some((number) => number < 0 || number === Number.POSITIVE_INFINITY)) {
-    warn(context, at, 'frame_order', 'frame out of range, frame 0 plays there');
+    warnValue(context, at, 'frame_order', 'frame out of range, frame 0 plays there');
   }
   let steps = numbers.length;
   if (numbers.some(Number.isNaN)) {
     steps = leastCommonMultiple(numbers.length, count);
     if (steps > MAX_FRAME_ORDER_LENGTH) {
-      warn(context, at, 'frame_order', 'order repeats too late, its words are dropped');
+      warnValue(context, at, 'frame_order', 'order repeats too late, its words are dropped');
       numbers = numbers.filter((number) => !Number.isNaN(number));
       steps = numbers.length;
     }
@@ -148,17 +149,6 @@ function lenientNumber(context: LoadContext, at: ObjectAt, key: string, fallback
   const value = at.value[key];
   if (value === undefined) return fallback;
   if (typeof value === 'number' && value >= 0 && value <= MAX_BBMODEL_NUMBER) return value;
-  warn(context, at, key, `${quote(value)} is no number in range, ${fallback} is used`);
+  warnValue(context, at, key, `${quote(value)} is no number in range, ${fallback} is used`);
   return fallback;
-}
-
-function lenientFlag(context: LoadContext, at: ObjectAt, key: string): boolean {
-  const value = at.value[key];
-  if (value === undefined || typeof value === 'boolean') return value === true;
-  warn(context, at, key, `${quote(value)} is neither true nor false, false is used`);
-  return false;
-}
-
-function warn(context: LoadContext, at: ObjectAt, key: string, message: string): void {
-  context.warnings.add('UNSUPPORTED_VALUE', at, key, message);
 }

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/types.ts';
 import type { SceneNode } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
-import { isVec3, readLabel, readNumbers } from './fields.ts';
+import { isVec3, readLabel, readNumbers, warnValue } from './fields.ts';
 import { negatesGroupRotationZ } from './migrations.ts';
 import { type ObjectAt, quote } from './place.ts';
 
@@ -32,12 +32,12 @@ export function readGroupNode(
 }
 
 /** A folder's pivot has no effect, so a wrong type of it does not fail the file. */
-function readPivot({ header, warnings }: LoadContext, at: ObjectAt): Vec3 {
+function readPivot(context: LoadContext, at: ObjectAt): Vec3 {
   const { origin } = at.value;
-  if (header.traits.bones || origin === undefined || isVec3(origin)) {
+  if (context.header.traits.bones || origin === undefined || isVec3(origin)) {
     return readNumbers(at, 'origin', ZERO);
   }
-  warnings.add('UNSUPPORTED_VALUE', at, 'origin', `${quote(origin)} is no pivot, ignored`);
+  warnValue(context, at, 'origin', `${quote(origin)} is no pivot, ignored`);
   return ZERO;
 }
 

@@ -1,10 +1,9 @@
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
-import { invalid, isObject, readBoolean } from './fields.ts';
+import { invalid, isObject, readBoolean, warnValue } from './fields.ts';
 import { type FormatTraits, formatTraits } from './formats.ts';
 import { type BbmodelLimits, MAX_BBMODEL_NUMBER, MIN_UV_SIZE } from './limits.ts';
 import { type ObjectAt, quote } from './place.ts';
-import type { WarningList } from './warnings.ts';
 
 /** A file's format version, comparable as a number: major · 1000 + minor. */
 export type VersionNumber = number;
@@ -37,7 +36,8 @@ type HeaderContext = Pick<LoadContext, 'limits' | 'warnings'>;
  * Reads the header of a file.
  * Throws BbmodelError NOT_BBMODEL, UNSUPPORTED_VERSION or INVALID_FIELD.
  */
-export function readHeader(root: ObjectAt, { limits, warnings }: HeaderContext): Header {
+export function readHeader(root: ObjectAt, context: HeaderContext): Header {
+  const { limits } = context;
   const meta = readMeta(root);
   const { versionText, version } = readVersion(meta, limits);
   const named = readModelFormat(meta, limits);
@@ -48,7 +48,7 @@ export function readHeader(root: ObjectAt, { limits, warnings }: HeaderContext):
     version,
     modelFormat: named || 'unknown',
     traits,
-    boxUv: readBoxUv(meta, traits, warnings),
+    boxUv: readBoxUv(meta, traits, context),
     resolution: readResolution(root, traits),
   };
 }
@@ -107,11 +107,11 @@ function readModelFormat(meta: ObjectAt, limits: BbmodelLimits): string {
 }
 
 /** A wrong type fails the file only where the project may choose. */
-function readBoxUv(meta: ObjectAt, traits: FormatTraits, warnings: WarningList): boolean | null {
+function readBoxUv(meta: ObjectAt, traits: FormatTraits, context: HeaderContext): boolean | null {
   const { box_uv: value } = meta.value;
   if (value === undefined) return null;
   if (typeof value === 'boolean' || traits.boxUvOptional) return readBoolean(meta, 'box_uv', false);
-  warnings.add('UNSUPPORTED_VALUE', meta, 'box_uv', `${quote(value)} is ignored`);
+  warnValue(context, meta, 'box_uv', `${quote(value)} is ignored`);
   return null;
 }
 

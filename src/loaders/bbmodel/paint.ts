@@ -5,7 +5,7 @@
 import type { SceneMaterial } from '../../scene/document.ts';
 import { type Collections, collectionTexture, readCollections } from './collections.ts';
 import type { LoadContext } from './context.ts';
-import { invalid } from './fields.ts';
+import { invalid, warnValue } from './fields.ts';
 import { hasLayers, layeredMaterial, textureMaterial } from './materials.ts';
 import type { OutlinerTree } from './outliner.ts';
 import { type ObjectAt, type Place, quote } from './place.ts';
@@ -131,7 +131,7 @@ export class Paint {
     const { texture: uuid = '' } = group.value;
     if (typeof uuid !== 'string') {
       const message = `${quote(uuid)} is no texture uuid, ignored`;
-      this.context.warnings.add('UNSUPPORTED_VALUE', group, 'texture', message);
+      warnValue(this.context, group, 'texture', message);
     }
     if (typeof uuid !== 'string' || uuid === '') return this.common;
     const texture = this.byUuid.get(uuid);

@@ -1,4 +1,5 @@
 import type { LoadContext } from './context.ts';
+import { warnValue } from './fields.ts';
 import { type ObjectAt, quote } from './place.ts';
 
 /**
@@ -9,6 +10,6 @@ export function readScope(context: LoadContext, at: ObjectAt): number {
   const value = at.value.scope ?? 0;
   const scope = typeof value === 'string' ? Number.parseFloat(value) : value;
   if (typeof scope === 'number' && !Number.isNaN(scope)) return scope;
-  context.warnings.add('UNSUPPORTED_VALUE', at, 'scope', `${quote(value)} is no scope, ignored`);
+  warnValue(context, at, 'scope', `${quote(value)} is no scope, ignored`);
   return 0;
 }

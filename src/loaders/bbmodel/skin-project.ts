@@ -5,6 +5,7 @@
 import type { Vec3 } from '../../math/types.ts';
 import { type PlayerBox, type PlayerKind, playerBones } from '../player/rig.ts';
 import type { LoadContext } from './context.ts';
+import { warnValue } from './fields.ts';
 import { negatesGroupRotationZ } from './migrations.ts';
 import { type JsonObject, quote } from './place.ts';
 
@@ -54,11 +55,11 @@ function playerKind(skinModel: unknown): PlayerKind | null {
   return preset === 'alex' ? { arms: 'slim', lowSlimArms: variant !== 'java' } : null;
 }
 
-function readPose({ root, warnings }: LoadContext): Readonly<Record<string, Vec3>> {
-  const { skin_pose: pose } = root.value;
+function readPose(context: LoadContext): Readonly<Record<string, Vec3>> {
+  const { skin_pose: pose } = context.root.value;
   if (pose === 'natural') return NATURAL;
   if (pose && pose !== 'none') {
-    warnings.add('UNSUPPORTED_VALUE', root, 'skin_pose', `pose ${quote(pose)} is drawn at rest`);
+    warnValue(context, context.root, 'skin_pose', `pose ${quote(pose)} is drawn at rest`);
   }
   return {};
 }

@@ -8,9 +8,11 @@ import {
   objectAt,
   readArray,
   readChoice,
+  readFlag,
   readLabel,
   readString,
   readWord,
+  warnValue,
 } from './fields.ts';
 import { readFrames } from './frames.ts';
 import { isUvSize, UV_SIZE_EXPECTED } from './header.ts';
@@ -148,7 +150,7 @@ function readUvSize(context: LoadContext, at: ObjectAt): readonly [number, numbe
     if (units === undefined) return fallback;
     if (isUvSize(units)) return units;
     if (traits.textureUvSize === 'strict') invalid(at, key, units, UV_SIZE_EXPECTED);
-    warn(context, at, key, `${quote(units)} is no UV size, the resolution is used`);
+    warnValue(context, at, key, `${quote(units)} is no UV size, the resolution is used`);
     return fallback;
   };
   return [side('uv_width', resolution[0]), side('uv_height', resolution[1])];
@@ -157,15 +159,4 @@ function readUvSize(context: LoadContext, at: ObjectAt): readonly [number, numbe
 function readMode(context: LoadContext, at: ObjectAt): RenderMode {
   if (at.value.render_mode === OLD_DEFAULT_MODE) return 'default';
   return readChoice(context, at, 'render_mode', RENDER_MODES);
-}
-
-function readFlag(context: LoadContext, at: ObjectAt, key: string, fallback: boolean): boolean {
-  const value = at.value[key];
-  if (value === undefined || typeof value === 'boolean') return value ?? fallback;
-  warn(context, at, key, `${quote(value)} is neither true nor false, ${fallback} is used`);
-  return fallback;
-}
-
-function warn(context: LoadContext, at: ObjectAt, key: string, message: string): void {
-  context.warnings.add('UNSUPPORTED_VALUE', at, key, message);
 }
