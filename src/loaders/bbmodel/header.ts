@@ -1,9 +1,9 @@
-import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import { invalid, isObject, readBoolean, warnValue } from './fields.ts';
 import { type FormatTraits, formatTraits } from './formats.ts';
 import { type BbmodelLimits, MAX_BBMODEL_NUMBER, MIN_UV_SIZE } from './limits.ts';
 import { type ObjectAt, quote } from './place.ts';
+import type { WarningList } from './warnings.ts';
 
 /** A file's format version, comparable as a number: major · 1000 + minor. */
 export type VersionNumber = number;
@@ -30,7 +30,11 @@ export function versionNumber(major: number, minor: number): VersionNumber {
   return major * 1000 + minor;
 }
 
-type HeaderContext = Pick<LoadContext, 'limits' | 'warnings'>;
+/** What reading the header takes: the rest of a load's context comes of it. */
+interface HeaderContext {
+  readonly limits: BbmodelLimits;
+  readonly warnings: WarningList;
+}
 
 /**
  * Reads the header of a file.
