@@ -45,6 +45,8 @@ export class Engine {
   #device: Device | null = null;
   #restored: Promise<void> | null = null;
   #drawing: Promise<unknown> = Promise.resolve();
+  /** Until the GPU is done with the last picture: the next waits, lest they pile up there. */
+  #finished: Promise<void> = Promise.resolve();
 
   constructor(canvas: OffscreenCanvas) {
     this.#canvas = canvas;
@@ -100,6 +102,7 @@ export class Engine {
   }
 
   async #draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
+    await this.#finished;
     const { gpu, raster } = await this.#currentDevice();
     const entry = this.#documents.get(id);
     if (!entry) throw new TypedError('UNKNOWN_DOCUMENT', `No document ${id} to draw`);
@@ -108,7 +111,7 @@ export class Engine {
     resizeCanvas(this.#canvas, size);
     raster.draw(entry.gpu, { ...request, ...size });
     const image = this.#canvas.transferToImageBitmap();
-    await gpuFinished(gpu.gl);
+    this.#finished = gpuFinished(gpu.gl);
     return image;
   }
 
