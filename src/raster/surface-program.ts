@@ -36,6 +36,7 @@ export const SURFACE_UNIFORMS = {
   uKeyColour: 'vec3',
   uSkyColour: 'vec3',
   uGroundColour: 'vec3',
+  uExposure: 'float',
 } as const satisfies UniformDeclaration;
 
 export type SurfaceUniforms = typeof SURFACE_UNIFORMS;

@@ -44,6 +44,7 @@ export interface ViewUniforms {
   uKeyColour: Vec3;
   uSkyColour: Vec3;
   uGroundColour: Vec3;
+  uExposure: number;
   uEdgeWidth: number;
   /** From the sample to the centre of its cell, and the cell's side; pixels. */
   uCell: readonly [x: number, y: number, size: number];
@@ -94,6 +95,7 @@ export function createView(request: ViewRequest, bounds: Sphere, edgeWidth: numb
       uKeyColour: vec3Scale(look.key.colour, look.exposure),
       uSkyColour: vec3Scale(look.hemisphere.sky, look.exposure),
       uGroundColour: vec3Scale(look.hemisphere.ground, look.exposure),
+      uExposure: look.exposure,
       uEdgeWidth: edgeWidth,
       uCell: [0, 0, 1],
     },

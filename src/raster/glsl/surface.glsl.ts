@@ -62,7 +62,7 @@ void main() {
   Texels seen = readTexels(vTexel, vTexelRect, footprint);
   if (seen.alpha <= 0.0) discard;
   gl_FragDepth = surfaceDepth(slopes);
-  oColour = vec4(shade(seen.reflected, surfaceNormal(slopes)) + seen.emitted, 1.0);
+  oColour = vec4(shade(seen.reflected, seen.emitted, surfaceNormal(slopes)), 1.0);
 }
 `,
 };
@@ -95,7 +95,7 @@ void main() {
   Texels seen = readTexels(vTexel, vTexelRect, footprint);
   if (seen.alpha <= 0.0) discard;
   gl_FragDepth = depth;
-  vec3 colour = shade(seen.reflected, surfaceNormal(slopes)) + seen.emitted;
+  vec3 colour = shade(seen.reflected, seen.emitted, surfaceNormal(slopes));
   oColour = vec4(colour * seen.alpha, uAdditive ? 0.0 : seen.alpha);
 }
 `,
