@@ -7,6 +7,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { launchOptions } from './test/support/browser.mjs';
 import { countReporter } from './test/support/browser-reporter.mjs';
+import { corpusAndOutput } from './test/support/reference/server.mjs';
 import { fixtures, fixturesAbroad } from './test/support/server-plugin.mjs';
 
 const ROOT = import.meta.dirname;
@@ -37,7 +38,7 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: '30000' } },
   nodeResolve: { exportConditions: ['production'] },
   plugins: [builtNames, esbuildPlugin({ ts: true, target: 'es2022' }), fixturesAbroad()],
-  middleware: [fixtures],
+  middleware: [fixtures, corpusAndOutput],
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: false }),
     countReporter(),

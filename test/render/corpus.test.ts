@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import { frameToFit } from '../../src/camera/frame.ts';
+import type { SceneCamera } from '../../src/camera/scene-camera.ts';
+import type { Engine } from '../../src/engine/engine.ts';
+import { loadModel } from '../../src/loaders/index.ts';
+import { STUDIO_LOOK } from '../../src/looks/presets.ts';
+import type { Vec3 } from '../../src/math/types.ts';
+import { sceneBounds } from '../../src/scene/bounds.ts';
+import type { SceneDocument } from '../../src/scene/document.ts';
+import { Judged, newEngine } from '../support/reference/check.ts';
+import { Judge } from '../support/reference/judge.ts';
+
+const models: string[] = await (await fetch('/corpus')).json();
+
+/** Every second model: more than thirty. */
+const chosen = models.filter((_, index) => index % 2 === 0);
+
+const SIZE = 64;
+const FOV = 30;
+
+/** From the target toward the camera. */
+const DIRECTIONS: Vec3[] = [
+  [0.5, 0.35, -0.8],
+  [-0.9, 0.7, 0.25],
+  [0.3, -0.5, 0.8],
+];
+
+async function load(model: string): Promise<SceneDocument> {
+  const url = new URL(
+    `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`,
+    location.href,
+  );
+  const bytesOf = async (address: URL): Promise<Uint8Array | null> => {
+    const response = await fetch(address);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  };
+  const { scene } = await loadModel({
+    name: model.slice(model.lastIndexOf('/') + 1),
+    bytes: (await bytesOf(url))!,
+    sibling: (path) => bytesOf(new URL(path, url)),
+  });
+  return scene;
+}
+
+function camerasOf(scene: SceneDocument): SceneCamera[] {
+  const { target, distance } = frameToFit(sceneBounds(scene), { fovYDeg: FOV, aspect: 1 });
+  return DIRECTIONS.map(([x, y, z]) => {
+    const scale = (distance * 0.8) / Math.hypot(x, y, z);
+    const eye = [target[0] + x * scale, target[1] + y * scale, target[2] + z * scale] as const;
+    return { eye, target, up: [0, 1, 0], fovYDeg: FOV };
+  });
+}
+
+describe('models of the corpus, drawn as the reference draws them', () => {
+  const judge = new Judge();
+  let engine: Engine;
+  before(() => {
+    engine = newEngine();
+  });
+  after(() => engine.dispose());
+
+  for (const model of chosen) {
+    it(model, async () => {
+      const scene = await load(model);
+      const judged = await Judged.take(engine, scene);
+      for (const [index, camera] of camerasOf(scene).entries()) {
+        const sight = { width: SIZE, height: SIZE, camera, look: STUDIO_LOOK, textureTime: 0 };
+        const name = `${model}-${index}`;
+        judge.add(await judged.compare(sight, name), name);
+      }
+    });
+  }
+
+  it('thirty of them, in 999 of 1000 pixels away from edges', function () {
+    if (models.length === 0) this.skip();
+    expect(chosen.length).to.be.at.least(30);
+    judge.expectTrue();
+  });
+});
