@@ -5,8 +5,8 @@ import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
 import { worldMatrices } from '../scene/world-matrices.ts';
 import type { Batch } from './batches.ts';
 import type { Gpu } from './context.ts';
-import { createGeometry, type GpuGeometry } from './geometry.ts';
-import type { GpuMaterial } from './materials.ts';
+import { createGeometry, type GeometryNeeds, type GpuGeometry } from './geometry.ts';
+import { coverageWithin, type GpuMaterial } from './materials.ts';
 import { createNodeMatrices, writeNodeMatrices } from './node-matrices.ts';
 import { disposeTexture } from './pixels.ts';
 import type { Program, UniformDeclaration } from './program.ts';
@@ -23,7 +23,7 @@ export class GpuDocument {
   readonly nodeMatrices: WebGLTexture;
   readonly #gpu: Gpu;
   readonly #scene: SceneDocument;
-  readonly #program: Program<UniformDeclaration>;
+  readonly #needs: GeometryNeeds;
   readonly #materials: GpuMaterials;
   readonly #boxes: MeshBox[];
   #rounding: SharpEdgeOptions | null = null;
@@ -46,11 +46,14 @@ export class GpuDocument {
   ) {
     this.#gpu = gpu;
     this.#scene = scene;
-    this.#program = program;
     this.#materials = createMaterials(gpu, scene, bitmaps);
+    this.#needs = {
+      program,
+      coverageOf: (material, uvRect) => coverageWithin(this.#materialAt(material), uvRect),
+    };
     this.nodeMatrices = createNodeMatrices(gpu, scene.nodes.length);
     this.#boxes = meshBoxes(scene);
-    this.#geometry = createGeometry(gpu, scene, null, program);
+    this.#geometry = createGeometry(gpu, scene, null, this.#needs);
     this.#batches = this.#dress(this.#geometry.batches);
     this.#reach = this.moveNodes(worldMatrices(scene.nodes));
     this.restRadius = this.#reach.radius;
@@ -86,17 +89,17 @@ export class GpuDocument {
     const { sharpAngleDeg, reach } = this.#rounding ?? {};
     if (sharpAngleDeg === rounding.sharpAngleDeg && reach === rounding.reach) return;
     this.#geometry.dispose();
-    this.#geometry = createGeometry(this.#gpu, this.#scene, rounding, this.#program);
+    this.#geometry = createGeometry(this.#gpu, this.#scene, rounding, this.#needs);
     this.#batches = this.#dress(this.#geometry.batches);
     this.#rounding = rounding;
   }
 
   #dress(batches: readonly Batch[]): GpuBatch[] {
-    const { materials, untextured } = this.#materials;
-    return batches.map((batch) => ({
-      ...batch,
-      material: materials[batch.material] ?? untextured,
-    }));
+    return batches.map((batch) => ({ ...batch, material: this.#materialAt(batch.material) }));
+  }
+
+  #materialAt(index: number): GpuMaterial {
+    return this.#materials.materials[index] ?? this.#materials.untextured;
   }
 
   dispose(): void {

@@ -3,7 +3,7 @@ import { EDGE_SLOTS } from '../scene/constants.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { sceneSharpEdges } from '../scene/edges/scene-sharp-edges.ts';
 import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
-import { type Batch, type MergedMesh, mergeMeshes } from './batches.ts';
+import { type Batch, type CoverageOf, type MergedMesh, mergeMeshes } from './batches.ts';
 import type { Gpu } from './context.ts';
 import { nodeSlot } from './node-matrices.ts';
 import type { Program, UniformDeclaration } from './program.ts';
@@ -16,21 +16,27 @@ export interface GpuGeometry {
   dispose(): void;
 }
 
+/** What geometry takes beside a document. */
+export interface GeometryNeeds {
+  /** Any program that reads the vertex attributes. */
+  program: Program<UniformDeclaration>;
+  coverageOf: CoverageOf;
+}
+
 /**
  * Uploads what is visible of a document.
  *
  * @param rounding where to look for edges to round; null: the attributes for that are left out
- * @param program any program that reads the vertex attributes
  */
 export function createGeometry(
   gpu: Gpu,
   scene: SceneDocument,
   rounding: SharpEdgeOptions | null,
-  program: Program<UniformDeclaration>,
+  { program, coverageOf }: GeometryNeeds,
 ): GpuGeometry {
   const { gl, counts } = gpu;
   const edges = rounding && sceneSharpEdges(scene.meshes, rounding);
-  const { meshes, indices, batches } = mergeMeshes(scene, edges);
+  const { meshes, indices, batches } = mergeMeshes(scene, edges, coverageOf);
   const buffers = createBufferInfoFromArrays(gl, {
     ...vertexArrays(meshes),
     ...(edges && edgeArrays(meshes)),

@@ -6,6 +6,7 @@ import {
   texelCoverage,
 } from '../scene/material.ts';
 import { textureSampling } from '../scene/texture.ts';
+import { type Coverage, CoverageMap } from './coverage-map.ts';
 import type { GpuTexture } from './pixels.ts';
 
 /** A material as the passes use it: every default filled in, its texels known. */
@@ -17,9 +18,7 @@ export interface GpuMaterial extends MaterialAlpha {
   linear: boolean;
   /** The document's texture, which says how a strip plays; undefined: a still image. */
   strip: SceneTexture | undefined;
-  /** Whether some texel is opaque, and whether some is partial. */
-  hasOpaque: boolean;
-  hasPartial: boolean;
+  coverage: CoverageMap;
 }
 
 /** The material of faces without one: a plain colour. */
@@ -43,7 +42,7 @@ export function createMaterial(
   const sampling = scene ? textureSampling(scene) : undefined;
   return {
     ...alpha,
-    ...coverages(texture, alpha, scene?.frames?.interpolate === true),
+    coverage: coverageOf(texture, alpha, scene?.frames?.interpolate === true),
     texture,
     additive: blending === 'additive',
     alphaEmission,
@@ -59,20 +58,41 @@ export function materialLayers(material: SceneMaterial, textureCount: number): n
   return layers.map((layer) => (layer >= 0 && layer < textureCount ? layer : -1));
 }
 
-function coverages({ alphas }: GpuTexture, rule: MaterialAlpha, fades: boolean) {
-  // A fade from one texel to another passes through every alpha between theirs.
-  const shown = fades ? between(alphas) : alphas;
-  let hasOpaque = false;
-  let hasPartial = false;
-  shown.forEach((present, alpha) => {
-    if (!present) return;
-    const coverage = texelCoverage(alpha / 255, rule);
-    hasOpaque ||= coverage === 'opaque';
-    hasPartial ||= coverage === 'partial';
+/** The kinds of texel that a rectangle of a material's image shows: uMin, vMin, uMax, vMax. */
+export function coverageWithin(material: GpuMaterial, uvRect: readonly number[]): Coverage {
+  const { coverage, texture, repeat, strip } = material;
+  const [left, top, right, bottom] = uvRect.map((value, side) =>
+    Math.trunc(value * (side % 2 === 0 ? texture.width : texture.height)),
+  );
+  // A texel more on each side: which one a corner on an edge belongs to is up to rounding.
+  const [x0, y0, x1, y1] = [left! - 1, top! - 1, right! + 2, bottom! + 2];
+  const leaves = x0 < -1 || y0 < -1 || x1 > texture.width + 2 || y1 > texture.height + 2;
+  // Any frame of a strip may be shown, and past a repeated image comes the image again.
+  if (strip || (repeat && leaves)) return coverage.all;
+  const clamp = (value: number, size: number): number => Math.min(Math.max(value, 0), size);
+  const [x, y] = [clamp(x0, texture.width - 1), clamp(y0, texture.height - 1)];
+  return coverage.within({
+    left: x,
+    top: y,
+    right: Math.max(clamp(x1, texture.width), x + 1),
+    bottom: Math.max(clamp(y1, texture.height), y + 1),
   });
-  return { hasOpaque, hasPartial };
 }
 
+function coverageOf(texture: GpuTexture, rule: MaterialAlpha, fades: boolean): CoverageMap {
+  const kinds = Array.from({ length: 256 }, (_, alpha) => texelCoverage(alpha / 255, rule));
+  // A fade from one texel to another passes through every alpha between theirs.
+  if (!fades) return new CoverageMap(texture, kinds);
+  const alphas = between(texture.alphas);
+  return new CoverageMap({ width: alphas.length, height: 1, alphas }, kinds);
+}
+
+/** Every alpha from the least of an image to the greatest. */
 function between(alphas: Uint8Array): Uint8Array {
-  return new Uint8Array(alphas.length).fill(1, alphas.indexOf(1), alphas.lastIndexOf(1) + 1);
+  let [least, greatest] = [255, 0];
+  for (const alpha of alphas) {
+    least = Math.min(least, alpha);
+    greatest = Math.max(greatest, alpha);
+  }
+  return Uint8Array.from({ length: greatest - least + 1 }, (_, i) => least + i);
 }

@@ -15,7 +15,7 @@ export interface GpuTexture {
   texture: WebGLTexture;
   width: number;
   height: number;
-  /** 1 at each alpha (0–255) that some texel has. */
+  /** The alpha (0–255) of each texel, row by row. */
   alphas: Uint8Array;
 }
 
@@ -37,9 +37,10 @@ export function uploadTexture(gpu: Gpu, source: ImageBitmap | Pixels): GpuTextur
   counts.textures += 1;
   counts.textureBytes += width * height * 4;
 
-  const alphas = new Uint8Array(256);
-  readRows(gpu, { texture, width, height }, (rgba) => {
-    for (let i = 3; i < rgba.length; i += 4) alphas[rgba[i]!] = 1;
+  const alphas = new Uint8Array(width * height);
+  readRows(gpu, { texture, width, height }, (rgba, firstRow) => {
+    const first = firstRow * width;
+    for (let i = 0; i < rgba.length / 4; i++) alphas[first + i] = rgba[i * 4 + 3]!;
   });
   return { texture, width, height, alphas };
 }

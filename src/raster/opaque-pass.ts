@@ -32,7 +32,7 @@ export class OpaquePass {
     clearTarget(this.#gpu, target);
     beginSurfaces(this.#gpu, this.surface, document, view);
     for (const batch of document.batches) {
-      if (batch.material.hasOpaque && !batch.material.additive) {
+      if (batch.coverage.opaque && !batch.material.additive) {
         drawBatch(this.#gpu, this.surface, batch, view);
       }
     }

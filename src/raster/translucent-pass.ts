@@ -25,7 +25,7 @@ const TRANSLUCENT_UNIFORMS = {
 
 /** The batches of a document with texels that light passes through. */
 export function translucentBatches(document: GpuDocument): GpuBatch[] {
-  return document.batches.filter(({ material }) => material.additive || material.hasPartial);
+  return document.batches.filter(({ material, coverage }) => material.additive || coverage.partial);
 }
 
 /**
