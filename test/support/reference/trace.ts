@@ -58,6 +58,7 @@ function meetings(ray: Ray, triangles: readonly Triangle[]): Hit[] {
     const hit = meet(ray, triangle);
     if (hit && (!hit.back || triangle.doubleSided)) hits.push(hit);
   }
+  if (hits.length < 2) return hits;
   return hits.sort((a, b) => keyOf(a) - keyOf(b)).filter(isNoRepetition);
 }
 
