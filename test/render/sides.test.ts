@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { facingCamera, picture, plain, quad, sceneOf } from '../support/scenes.ts';
+import { box, facingCamera, picture, plain, quad, sceneOf } from '../support/scenes.ts';
 
 const camera = facingCamera(64);
 const RED = [255, 0, 0, 255] as const;
@@ -94,6 +94,45 @@ describe('faces at one place', () => {
       expect(
         (await picture(scene, { camera: flat, width: 200, height: 200, detail: 0 })).at(100, 100),
       ).to.deep.equal(RED);
+    }
+  });
+
+  it('that nothing tells apart do not speckle: one of the two is shown', async () => {
+    // Two boxes of one node, turned, whose fronts lie in one plane.
+    const turn = 0.7;
+    const meshes = [box([-20, -20, -9], [12, 20, 0], 0), box([-6, -31, -5], [25, 7, 0], 1)].map(
+      (mesh) => ({ ...mesh, node: 0 }),
+    );
+    const scene = sceneOf(meshes, await textures());
+    scene.nodes = [
+      {
+        ...{
+          name: 'turned',
+          sourceId: '',
+          parent: -1,
+          children: [],
+          meshes: [0, 1],
+          visible: true,
+        },
+        ...{ pivot: [1, 2, 3], rotation: [11, 23, 5], translation: [0, 0, 0] },
+      },
+    ];
+    scene.rootNodes = [0];
+    for (const elevation of [-0.5, 0.1, 0.8]) {
+      const eye = [Math.sin(turn) * 140, elevation * 90, Math.cos(turn) * 140] as const;
+      const view = { eye, target: [0, 0, 0], up: [0, 1, 0], fovYDeg: 30 } as const;
+      const shown = await picture(scene, { camera: view, width: 200, height: 200, detail: 0 });
+      // How often the colour changes along a row: a speckled overlap changes at every other pixel.
+      let most = 0;
+      for (let y = 0; y < 200; y++) {
+        let changes = 0;
+        for (let x = 1; x < 200; x++) {
+          const [before, here] = [shown.at(x - 1, y), shown.at(x, y)];
+          if (before[0] > before[2] !== here[0] > here[2]) changes++;
+        }
+        most = Math.max(most, changes);
+      }
+      expect(most).to.be.at.most(6);
     }
   });
 

@@ -17,17 +17,37 @@ uniform vec3 uRayOrigin;
 uniform vec3 uRayX;
 uniform vec3 uRayY;
 
+flat in vec3 vCornerNormal;
+flat in vec3 vCornerPlace;
+
+// How nearly two directions agree that are one.
+const float SAME_DIRECTION = 1.0 - 1e-6;
+
 // Two depths nearer to each other than this are one in a depth buffer of 24 bits.
 const float SAME_DEPTH = 1e-7;
+
+// The plane of a triangle: of a flat face from its normal and one corner, so that it is the same at
+// every pixel, and faces that lie in one plane do not speckle; else from how places change.
+void facePlane(Slopes slopes, out vec3 normal, out vec3 place) {
+  vec3 sloped = normalize(cross(slopes.placeX, slopes.placeY));
+  vec3 corner = normalize(vCornerNormal);
+  bool isFlat = abs(dot(sloped, corner)) > SAME_DIRECTION
+    && dot(normalize(vNormal), corner) > SAME_DIRECTION;
+  normal = isFlat ? corner : sloped;
+  place = isFlat ? vCornerPlace : vPlace;
+}
 
 // Depths count from the middle of the range, as do places: there floats are finest.
 float surfaceDepth(Slopes slopes) {
   float middle = uDepthRange.x, halfRange = uDepthRange.y;
   vec3 across = uRayOrigin + uRayX * gl_FragCoord.x + uRayY * gl_FragCoord.y;
-  vec3 plane = normalize(cross(slopes.placeX, slopes.placeY));
-  float facing = dot(plane, uAxis + across);
+  vec3 normal, place;
+  facePlane(slopes, normal, place);
+  float facing = dot(normal, uAxis + across);
+  // In this order of terms the ray's is the same for all faces of one plane, so that no rounding can
+  // change which of them is nearer.
   float beyond = abs(facing) > 1e-3
-    ? dot(plane, vPlace - middle * across) / facing
+    ? (dot(normal, place) - middle * dot(normal, across)) / facing
     : dot(vPlace, uAxis);
   beyond -= uPull;
   float depth = (middle * (beyond / halfRange) + halfRange) / (middle + beyond);

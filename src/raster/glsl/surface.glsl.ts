@@ -28,6 +28,8 @@ out vec3 vNormal;
 out vec2 vTexel;
 flat out vec4 vTexelRect;
 out vec3 vPlace;
+flat out vec3 vCornerNormal;
+flat out vec3 vCornerPlace;
 out vec4 vEdgeDistances;
 flat out vec4 vEdgeAngles;
 
@@ -39,6 +41,8 @@ void main() {
   gl_Position.z = uDepthRange.x * (gl_Position.z / uDepthRange.y) + uDepthRange.y;
   vPlace = place.xyz - uCentre;
   vNormal = normalMatrix(world) * aNormal;
+  vCornerNormal = vNormal;
+  vCornerPlace = vPlace;
   vEdgeDistances = aEdgeDistances;
   vEdgeAngles = aEdgeAngles;
   vTexel = aUv * uImageSize + vec2(0.0, uFrameRow);
