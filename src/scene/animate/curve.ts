@@ -13,7 +13,18 @@ export interface Curve {
   end: number;
   /** The keyframe that was found last: where to look first, as time mostly goes on a little. */
   latest: number;
+  /**
+   * The straight line that was sampled last, SPAN numbers a channel: from and to which time, from and
+   * to which value. Those of all channels lie in a row, so that a frame within them reads on and on
+   * instead of jumping about in the keyframes.
+   */
+  spans: Float64Array;
+  span: number;
 }
+
+const SPAN = 8;
+const FROM = 2;
+const TO = 5;
 
 const STRIDE = 8;
 const COURSE = 1;
@@ -34,14 +45,15 @@ export const COURSES: Readonly<Record<SceneInterpolation, number>> = {
 export function curvesOf(channels: readonly (readonly SceneKeyframe[])[]): Curve[] {
   const count = channels.reduce((sum, keyframes) => sum + keyframes.length, 0);
   const numbers = new Float64Array(count * STRIDE);
+  const spans = new Float64Array(channels.length * SPAN);
   let end = 0;
-  return channels.map((keyframes) => {
+  return channels.map((keyframes, channel) => {
     const first = end;
     for (const keyframe of keyframes) {
       write(numbers, end * STRIDE, keyframe);
       end++;
     }
-    return { numbers, first, end, latest: first };
+    return { numbers, first, end, latest: first, spans, span: channel * SPAN };
   });
 }
 
@@ -81,14 +93,31 @@ function valueAt(numbers: Float64Array, at: number): Vec3 {
   return [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
 }
 
-/** The straight line from what leaves keyframe `next - 1` to what arrives at `next`, `at` 0–1. */
-export function mix({ numbers }: Curve, next: number, at: number): Vec3 {
-  const a = (next - 1) * STRIDE + LEAVES;
-  const b = next * STRIDE + ARRIVES;
+/** Whether a time lies within the straight line that was sampled last. */
+export function isWithinSpan({ spans, span }: Curve, time: number): boolean {
+  return time > spans[span]! && time < spans[span + 1]!;
+}
+
+/** Makes the straight line from what leaves keyframe `next - 1` to what arrives at `next` the latest. */
+export function takeSpan({ numbers, spans, span }: Curve, next: number): void {
+  const [a, b] = [(next - 1) * STRIDE, next * STRIDE];
+  spans[span] = numbers[a]!;
+  spans[span + 1] = numbers[b]!;
+  for (let i = 0; i < 3; i++) {
+    spans[span + FROM + i] = numbers[a + LEAVES + i]!;
+    spans[span + TO + i] = numbers[b + ARRIVES + i]!;
+  }
+}
+
+/** The value at a time on the straight line that was sampled last. */
+export function alongSpan({ spans, span }: Curve, time: number): Vec3 {
+  const start = spans[span]!;
+  const at = (time - start) / (spans[span + 1]! - start);
+  const [x, y, z] = [spans[span + FROM]!, spans[span + FROM + 1]!, spans[span + FROM + 2]!];
   return [
-    numbers[a]! + (numbers[b]! - numbers[a]!) * at,
-    numbers[a + 1]! + (numbers[b + 1]! - numbers[a + 1]!) * at,
-    numbers[a + 2]! + (numbers[b + 2]! - numbers[a + 2]!) * at,
+    x + (spans[span + TO]! - x) * at,
+    y + (spans[span + TO + 1]! - y) * at,
+    z + (spans[span + TO + 2]! - z) * at,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../math/types.ts';
 import {
+  alongSpan,
   arrival,
   COURSES,
   type Curve,
@@ -7,7 +8,8 @@ import {
   departure,
   firstAtOrAfter,
   isBroken,
-  mix,
+  isWithinSpan,
+  takeSpan,
   timeOf,
 } from './curve.ts';
 
@@ -18,6 +20,9 @@ import {
  * @param wraps whether the clip plays in a loop, so that a spline may look across its seam
  */
 export function sampleCurve(curve: Curve, time: number, wraps: boolean): Vec3 {
+  if (isWithinSpan(curve, time)) {
+    return alongSpan(curve, time);
+  }
   const next = firstAtOrAfter(curve, time);
   if (next === curve.end) {
     return departure(curve, next - 1);
@@ -30,11 +35,12 @@ export function sampleCurve(curve: Curve, time: number, wraps: boolean): Vec3 {
   if (course === COURSES.step) {
     return departure(curve, next - 1);
   }
+  if (course === COURSES.linear && courseOf(curve, next) !== COURSES.catmullrom) {
+    takeSpan(curve, next);
+    return alongSpan(curve, time);
+  }
   const start = timeOf(curve, next - 1);
-  const at = (time - start) / (end - start);
-  return course === COURSES.linear && courseOf(curve, next) !== COURSES.catmullrom
-    ? mix(curve, next, at)
-    : catmullRom(splinePoints(curve, next, wraps), at);
+  return catmullRom(splinePoints(curve, next, wraps), (time - start) / (end - start));
 }
 
 type SplinePoints = readonly [before: Vec3, from: Vec3, to: Vec3, after: Vec3];
