@@ -43,7 +43,9 @@ export class Engine {
   readonly #canvas: OffscreenCanvas;
   readonly #documents = new Map<number, Entry>();
   #device: Device | null = null;
-  #restored: Promise<void> | null = null;
+  /** How often the context was lost, and its return as long as it is. */
+  #losses = 0;
+  #back: Return | null = null;
   #drawing: Promise<unknown> = Promise.resolve();
   /** Until the GPU is done with the last picture: the next waits, lest they pile up there. */
   #finished: Promise<void> = Promise.resolve();
@@ -53,10 +55,13 @@ export class Engine {
     canvas.addEventListener('webglcontextlost', (event) => {
       // Without this the browser never gives the context back.
       event.preventDefault();
+      this.#losses += 1;
       this.#device = null;
-      this.#restored = this.#restore();
-      // Whoever waits for a frame learns of a failure; with nobody waiting it is no one's error.
-      this.#restored.catch(() => {});
+      this.#back ??= expectReturn();
+    });
+    canvas.addEventListener('webglcontextrestored', () => {
+      // One that fails was lost again meanwhile, and is tried again when that comes back.
+      this.#restore().catch(() => {});
     });
   }
 
@@ -76,8 +81,9 @@ export class Engine {
     const device = await this.#currentDevice();
     try {
       signal?.throwIfAborted();
+      const entry = { scene, gpu: upload(device, scene, decoded), motion: AT_REST };
       this.removeDocument(id);
-      this.#documents.set(id, { scene, gpu: upload(device, scene, decoded), motion: AT_REST });
+      this.#documents.set(id, entry);
     } finally {
       for (const bitmap of decoded.bitmaps) bitmap?.close();
     }
@@ -131,24 +137,28 @@ export class Engine {
   }
 
   async #currentDevice(): Promise<Device> {
-    await this.#restored;
+    while (this.#back) await inTime(this.#back.arrived);
     this.start();
     return this.#device!;
   }
 
+  /** Puts back what was there. Where the context is lost again meanwhile, its next return does. */
   async #restore(): Promise<void> {
-    await contextRestored(this.#canvas);
+    const losses = this.#losses;
     const device = createDevice(this.#canvas);
     for (const [id, entry] of [...this.#documents]) {
       const decoded = await decodeTextures(entry.scene, device.gpu.maxSide);
       // It may have been removed meanwhile.
-      if (this.#documents.get(id) === entry) {
+      if (losses === this.#losses && this.#documents.get(id) === entry) {
         entry.gpu = upload(device, entry.scene, decoded);
         entry.motion = AT_REST;
       }
       for (const bitmap of decoded.bitmaps) bitmap?.close();
     }
+    if (losses !== this.#losses) return;
     this.#device = device;
+    this.#back?.arrive();
+    this.#back = null;
   }
 }
 
@@ -169,6 +179,7 @@ function upload(
   decoded: Awaited<ReturnType<typeof decodeTextures>>,
 ): GpuDocument {
   const document = new GpuDocument(gpu, scene, decoded, raster.surfaceProgram);
+  document.moveNodes(worldMatrices(movedNodes(scene, AT_REST)));
   raster.prepare(document);
   return document;
 }
@@ -190,15 +201,31 @@ function resizeCanvas(canvas: OffscreenCanvas, { width, height }: Size): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-function contextRestored(canvas: OffscreenCanvas): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+/** The return of a lost context. */
+interface Return {
+  arrived: Promise<void>;
+  arrive(): void;
+}
+
+function expectReturn(): Return {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { arrived, arrive };
+}
+
+/** Throws TypedError CONTEXT_LOST where the context does not come back for a while. */
+async function inTime(back: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
       reject(new TypedError('CONTEXT_LOST', 'The graphics context was lost'));
     }, CONTEXT_RESTORE_MS);
-    const restored = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    canvas.addEventListener('webglcontextrestored', restored, { once: true });
   });
+  try {
+    await Promise.race([back, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

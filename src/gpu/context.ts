@@ -22,6 +22,10 @@ export function createGpu(canvas: OffscreenCanvas): Gpu {
   });
   if (!gl) throw new TypedError('NO_WEBGL2', 'WebGL2 is not available');
 
+  // Flat varyings are alike at all corners of a face; the first is what D3D and Metal take by themselves.
+  const provoking = gl.getExtension('WEBGL_provoking_vertex');
+  provoking?.provokingVertexWEBGL(provoking.FIRST_VERTEX_CONVENTION_WEBGL);
+
   const halfFloat = Boolean(
     gl.getExtension('EXT_color_buffer_float') ?? gl.getExtension('EXT_color_buffer_half_float'),
   );

@@ -88,10 +88,11 @@ export class GpuDocument {
   roundEdges(rounding: SharpEdgeOptions): void {
     const { sharpAngleDeg, reach } = this.#rounding ?? {};
     if (sharpAngleDeg === rounding.sharpAngleDeg && reach === rounding.reach) return;
-    this.#geometry.dispose();
+    const before = this.#geometry;
     this.#geometry = createGeometry(this.#gpu, this.#scene, rounding, this.#needs);
     this.#batches = this.#dress(this.#geometry.batches);
     this.#rounding = rounding;
+    before.dispose();
   }
 
   #dress(batches: readonly Batch[]): GpuBatch[] {

@@ -33,8 +33,8 @@ export function reachOf(boxes: readonly MeshBox[], worlds: readonly Mat4[]): Sph
   const corners = boxes.flatMap(({ node, corners }) =>
     corners.map((corner) => mat4TransformPoint(worlds[node] ?? identity, corner)),
   );
-  if (corners.length === 0) return { center: [0, 0, 0], radius: 0 };
   const { min, max } = extent(corners);
+  if (min[0] > max[0]) return { center: [0, 0, 0], radius: 0 };
   const center: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
   const radius = Math.hypot(max[0] - center[0], max[1] - center[1], max[2] - center[2]);
   return { center, radius };
@@ -44,6 +44,7 @@ function extent(points: readonly Vec3[]) {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const point of points) {
+    if (!point.every(Number.isFinite)) continue;
     for (let axis = 0; axis < 3; axis++) {
       min[axis] = Math.min(min[axis]!, point[axis]!);
       max[axis] = Math.max(max[axis]!, point[axis]!);
@@ -56,8 +57,10 @@ function boxCorners(positions: Float32Array): Vec3[] {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (let i = 0; i < positions.length; i++) {
-    low[i % 3] = Math.min(low[i % 3]!, positions[i]!);
-    high[i % 3] = Math.max(high[i % 3]!, positions[i]!);
+    const value = positions[i]!;
+    if (!Number.isFinite(value)) continue;
+    low[i % 3] = Math.min(low[i % 3]!, value);
+    high[i % 3] = Math.max(high[i % 3]!, value);
   }
   const pick = (corner: number, axis: number): number => (corner & (1 << axis) ? high : low)[axis]!;
   return [...Array(8).keys()].map((corner) => [pick(corner, 0), pick(corner, 1), pick(corner, 2)]);

@@ -69,10 +69,10 @@ export class TargetPool {
 
   /** The target of that name, at least as large as asked; its content is undefined. */
   take(name: string, size: { width: number; height: number }): RenderTarget {
-    const width = roundUp(size.width);
-    const height = roundUp(size.height);
     const old = this.#targets.get(name);
-    if (old && isFit(old.width, width) && isFit(old.height, height)) return old;
+    const width = fittingSide(old?.width ?? 0, roundUp(size.width));
+    const height = fittingSide(old?.height ?? 0, roundUp(size.height));
+    if (old?.width === width && old.height === height) return old;
     old?.dispose();
     const target = createRenderTarget(this.#gpu, width, height);
     this.#targets.set(name, target);
@@ -89,7 +89,10 @@ function roundUp(size: number): number {
   return Math.ceil(size / SIZE_STEP) * SIZE_STEP;
 }
 
-/** Large enough, and not so large that the memory is wasted: one huge view must not hold it for good. */
-function isFit(has: number, needs: number): boolean {
-  return has >= needs && has <= Math.max(needs * 4, 1024);
+/**
+ * The side that a target keeps or gets: large enough, so that tags of many shapes share one, but not
+ * so large that one huge view holds memory for good.
+ */
+function fittingSide(has: number, needs: number): number {
+  return has > Math.max(needs * 4, 1024) ? needs : Math.max(has, needs);
 }

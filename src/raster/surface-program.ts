@@ -106,12 +106,13 @@ function frameUniforms(
   if (!strip) return { uFrameRow: 0, uRows: [0, texture.height], uFade: 0, uNextFrame: 0 };
   const { frame, next, blend } = textureFrame(strip, seconds);
   // A frame may be a fraction of a texel tall: then the rows at its ends belong to two frames.
-  const rowsPerFrame = texture.height / textureSampling(strip).frames;
-  const first = Math.floor(frame * rowsPerFrame);
+  // Multiplied first: so whole rows stay whole.
+  const rowOf = (at: number): number => (at * texture.height) / textureSampling(strip).frames;
+  const first = Math.floor(rowOf(frame));
   return {
-    uFrameRow: frame * rowsPerFrame,
-    uRows: [first, Math.ceil((frame + 1) * rowsPerFrame) - first],
+    uFrameRow: rowOf(frame),
+    uRows: [first, Math.ceil(rowOf(frame + 1)) - first],
     uFade: blend,
-    uNextFrame: Math.round((next - frame) * rowsPerFrame),
+    uNextFrame: Math.round(rowOf(next - frame)),
   };
 }

@@ -169,6 +169,30 @@ describe('render modes', () => {
     }
   });
 
+  it('additive shines as much at the rim of a wall and behind glass as over the bare page', async () => {
+    const textures = [
+      await plain([230, 0, 0, 255]),
+      await plain([0, 0, 0, 255]),
+      await plain([0, 0, 0, 51]),
+    ];
+    const glow = quad({ at: [-40, -40, 0], ...FULL, material: 0 });
+    // Its edge covers a part of the pixels of column 32.
+    const wall = quad({ at: [0.3, -40, -2], size: [30, 80], material: 1 });
+    const glass = quad({ at: [-40, -40, 2], size: [80, 40], material: 2 });
+    const materials: Partial<SceneMaterial>[] = [
+      { texture: 0, ...BLEND, blending: 'additive' },
+      { texture: 1 },
+      { texture: 2, ...BLEND },
+    ];
+    const shown = await picture(sceneOf([glow, wall, glass], textures, materials), { camera });
+    const red = (x: number, y: number) => (shown.at(x, y)[0] * shown.at(x, y)[3]) / 255;
+    expect(red(32, 10)).to.be.closeTo(red(10, 10), 12);
+    // Glass of a fifth lets four fifths of the light through.
+    const through = linearToSrgb(srgbToLinear(230 / 255) * 0.8) * 255;
+    expect(shown.at(10, 60)[0]).to.be.above(through * 0.8);
+    expect(shown.at(10, 60)[3]).to.be.above(120);
+  });
+
   it('alphaEmission glows by 1 − alpha in the dark', async () => {
     const dark = {
       name: 'dark',

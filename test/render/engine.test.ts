@@ -67,6 +67,20 @@ describe('the engine', () => {
     engine.dispose();
   });
 
+  it('comes back after a context that was away for longer than a frame waits', async () => {
+    const { engine, loseContext } = makeEngine();
+    await engine.addDocument(1, await glassScene());
+    const before = new Picture(await engine.draw(1, view));
+    loseContext.loseContext();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const failure = await engine.draw(1, view).catch((error) => error);
+    expect(failure.code).to.equal('CONTEXT_LOST');
+    loseContext.restoreContext();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(new Picture(await engine.draw(1, view)).rgba).to.deep.equal(before.rgba);
+    engine.dispose();
+  });
+
   it('leaves nothing behind of a document that is removed while the context comes back', async () => {
     const { engine, loseContext } = makeEngine();
     for (const id of [1, 2]) await engine.addDocument(id, await glassScene());

@@ -49,7 +49,7 @@ float surfaceDepth(Slopes slopes) {
   float beyond = abs(facing) > 1e-3
     ? (dot(normal, place) - middle * dot(normal, across)) / facing
     : dot(vPlace, uAxis);
-  beyond -= uPull;
+  beyond = max(beyond - uPull, -halfRange);
   float depth = (middle * (beyond / halfRange) + halfRange) / (middle + beyond);
   return clamp(0.5 + 0.5 * depth, 0.0, 1.0);
 }

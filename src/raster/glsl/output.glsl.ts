@@ -43,8 +43,10 @@ out vec4 oColour;
 
 void main() {
   vec4 light = texelFetch(tLight, ivec2(gl_FragCoord.xy), 0);
-  // Additive light over the bare page has no alpha of its own: it takes as much as it shines.
-  float alpha = clamp(max(light.a, max(light.r, max(light.g, light.b)) * step(light.a, 0.0)), 0.0, 1.0);
+  // Light that is brighter than what it covers allows, as of a glow over the bare page, covers as much
+  // as it shines.
+  float peak = max(light.r, max(light.g, light.b));
+  float alpha = clamp(max(light.a, peak), 0.0, 1.0);
   if (alpha <= 0.0) {
     oColour = vec4(0.0);
     return;

@@ -35,12 +35,17 @@ int texelCoverage(float alpha) {
   return uAlphaMode == 2 && alpha < 1.0 ? PARTIAL : OPAQUE;
 }
 
+// GLSL leaves the remainder of negative numbers open.
+ivec2 wrapped(ivec2 value, ivec2 size) {
+  return value - size * ivec2(floor((vec2(value) + 0.5) / vec2(size)));
+}
+
 // Which texel a lookup reads: past the image the edge texel, or the image again.
 vec4 faceTexel(ivec2 texel) {
   ivec2 origin = ivec2(0, int(uRows.x));
   ivec2 size = ivec2(textureSize(tImage, 0).x, int(uRows.y));
   ivec2 inside = texel - origin;
-  inside = uRepeat ? ((inside % size) + size) % size : clamp(inside, ivec2(0), size - 1);
+  inside = uRepeat ? wrapped(inside, size) : clamp(inside, ivec2(0), size - 1);
   vec4 image = texelFetch(tImage, inside + origin, 0);
   if (uFade == 0.0) return image;
   int lastRow = textureSize(tImage, 0).y - 1;
@@ -103,8 +108,8 @@ float linearWeight(int texel, float low, float high) {
 
 // Not always the first of its block: a regular pattern in the image must not meet one of ours.
 ivec2 texelOfBlock(ivec2 block, ivec2 stride, ivec2 last) {
-  int mixed = block.x * 73 + block.y * 151;
-  return min(block + ivec2(mixed, mixed / 7) % stride, last);
+  uint mixed = uint(block.x) * 73u + uint(block.y) * 151u;
+  return min(block + ivec2(uvec2(mixed, mixed / 7u) % uvec2(stride)), last);
 }
 
 struct Texels {

@@ -40,10 +40,10 @@ export function neutralCurve(light: Vec3): Vec3 {
 
 /**
  * Display colour, 0–255, of light whose colour and alpha are the means over a pixel; both
- * premultiplied. What shines over the bare page without covering it takes as much as it shines.
+ * premultiplied. Light brighter than what it covers allows covers as much as it shines.
  */
 export function develop([r, g, b, alpha]: Vec4, look: Look): Vec4 {
-  const shown = Math.min(alpha > 0 ? alpha : Math.max(r, g, b), 1);
+  const shown = Math.min(Math.max(alpha, r, g, b), 1);
   if (shown <= 0) return [0, 0, 0, 0];
   const light: Vec3 = [r / shown, g / shown, b / shown];
   const bent = look.viewTransform === 'neutral' ? neutralCurve(light) : light;
