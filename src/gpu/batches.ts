@@ -1,4 +1,4 @@
-import type { SceneDocument, SceneMesh } from '../scene/document.ts';
+import type { SceneDocument, SceneMesh, SceneMeshGroup } from '../scene/document.ts';
 import type { SharpEdgeAttributes } from '../scene/edges/split.ts';
 import { isMeshVisible, visibleNodes } from '../scene/visibility.ts';
 import type { Coverage } from './coverage-map.ts';
@@ -31,8 +31,11 @@ export interface MergedMeshes {
   batches: Batch[];
 }
 
-/** What kinds of texel a material shows inside a rectangle: uMin, vMin, uMax, vMax. */
-export type CoverageOf = (material: number, uvRect: readonly number[]) => Coverage;
+/** uMin, vMin, uMax, vMax. */
+export type UvRect = ArrayLike<number>;
+
+/** What kinds of texel a material shows inside a rectangle. */
+export type CoverageOf = (material: number, uvRect: UvRect) => Coverage;
 
 /**
  * Sorts the visible triangles into as few batches as their materials, sides, orders and kinds of
@@ -46,26 +49,11 @@ export function mergeMeshes(
   coverageOf: CoverageOf,
 ): MergedMeshes {
   const meshes = visibleMeshes(scene, edges);
-  const batches = new Map<string, Batch>();
-  const batchOf: (Batch | null)[] = [];
-  visitTriangles(meshes, (merged, group, at) => {
-    const coverage = coverageOf(group.material, uvRectAt(merged.mesh, at));
-    const batch = coverage.opaque || coverage.partial ? findBatch() : null;
-    batchOf.push(batch);
-    if (batch) batch.count += 3;
-
-    function findBatch(): Batch {
-      const { material, doubleSided = false } = group;
-      const { renderOrder = 0 } = merged.mesh;
-      const key = `${material} ${doubleSided} ${renderOrder} ${coverage.opaque} ${coverage.partial}`;
-      const known = batches.get(key);
-      const found = known ?? { material, doubleSided, renderOrder, coverage, start: 0, count: 0 };
-      batches.set(key, found);
-      return found;
-    }
-  });
-  const sorted = [...batches.values()];
-  return { meshes, indices: writeIndices(meshes, batchOf, sorted), batches: sorted };
+  const sorter = new BatchSorter(countTriangles(meshes));
+  for (const { mesh } of meshes) {
+    for (const group of mesh.groups) sortGroup(mesh, group, { sorter, coverageOf });
+  }
+  return { meshes, indices: sorter.writeIndices(meshes), batches: sorter.batches };
 }
 
 function visibleMeshes(
@@ -85,49 +73,117 @@ function visibleMeshes(
   return meshes;
 }
 
-type VisitTriangle = (merged: MergedMesh, group: SceneMesh['groups'][number], at: number) => void;
+function countTriangles(meshes: readonly MergedMesh[]): number {
+  let count = 0;
+  for (const { mesh } of meshes)
+    for (const group of mesh.groups) count += Math.ceil(group.count / 3);
+  return count;
+}
 
-/** @param visit gets the place of each triangle's first index in its mesh */
-function visitTriangles(meshes: readonly MergedMesh[], visit: VisitTriangle): void {
-  for (const merged of meshes) {
-    for (const group of merged.mesh.groups) {
-      const end = group.start + group.count;
-      for (let at = group.start; at < end; at += 3) visit(merged, group, at);
+interface Sorting {
+  sorter: BatchSorter;
+  coverageOf: CoverageOf;
+}
+
+/** The triangles of a face follow each other and share a rectangle: it is looked at once. */
+function sortGroup(mesh: SceneMesh, group: SceneMeshGroup, { sorter, coverageOf }: Sorting): void {
+  const slots = sorter.slotsFor(mesh, group);
+  const rect = new Float64Array(4);
+  const latest = new Float64Array(4).fill(Number.NaN);
+  let coverage: Coverage = { opaque: false, partial: false };
+  const end = group.start + group.count;
+  for (let at = group.start; at < end; at += 3) {
+    readUvRect(mesh, at, rect);
+    if (!isSameRect(rect, latest)) {
+      coverage = coverageOf(group.material, rect);
+      latest.set(rect);
     }
+    sorter.add(slots, coverage);
   }
 }
 
 /** The rectangle around those of a triangle's corners. */
-function uvRectAt({ indices, uvRects }: SceneMesh, at: number): readonly number[] {
-  const corner = (i: number, side: number): number => uvRects[indices[at + i]! * 4 + side]!;
-  const least = (side: number): number =>
-    Math.min(corner(0, side), corner(1, side), corner(2, side));
-  const most = (side: number): number =>
-    Math.max(corner(0, side), corner(1, side), corner(2, side));
-  return [least(0), least(1), most(2), most(3)];
+function readUvRect({ indices, uvRects }: SceneMesh, at: number, rect: Float64Array): void {
+  const [a, b, c] = [indices[at]! * 4, indices[at + 1]! * 4, indices[at + 2]! * 4];
+  for (let side = 0; side < 4; side++) {
+    const [x, y, z] = [uvRects[a + side]!, uvRects[b + side]!, uvRects[c + side]!];
+    rect[side] = side < 2 ? Math.min(x, y, z) : Math.max(x, y, z);
+  }
 }
 
-function writeIndices(
-  meshes: readonly MergedMesh[],
-  batchOf: readonly (Batch | null)[],
-  batches: readonly Batch[],
-): Uint32Array {
-  const next = new Map<Batch, number>();
-  let total = 0;
-  for (const batch of batches) {
-    batch.start = total;
-    next.set(batch, total);
-    total += batch.count;
+function isSameRect(a: Float64Array, b: Float64Array): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3];
+}
+
+/** The batches of one material, side and order: for opaque texels, partial ones, and both. */
+interface Slots {
+  like: Pick<Batch, 'material' | 'doubleSided' | 'renderOrder'>;
+  byKind: (number | undefined)[];
+}
+
+const LEFT_OUT = -1;
+
+/** Gives each triangle, in order, its batch; then writes the indices batch by batch. */
+class BatchSorter {
+  readonly batches: Batch[] = [];
+  readonly #slots = new Map<string, Slots>();
+  readonly #batchOf: Int32Array;
+  #triangles = 0;
+
+  constructor(triangles: number) {
+    this.#batchOf = new Int32Array(triangles);
   }
-  const indices = new Uint32Array(total);
-  let triangle = 0;
-  visitTriangles(meshes, ({ mesh, edges, firstVertex }, _, at) => {
-    const batch = batchOf[triangle++];
-    if (!batch) return;
-    const from = edges?.indices ?? mesh.indices;
-    const to = next.get(batch)!;
-    for (let i = 0; i < 3; i++) indices[to + i] = from[at + i]! + firstVertex;
-    next.set(batch, to + 3);
-  });
-  return indices;
+
+  slotsFor(
+    { renderOrder = 0 }: SceneMesh,
+    { material, doubleSided = false }: SceneMeshGroup,
+  ): Slots {
+    const key = `${material} ${doubleSided} ${renderOrder}`;
+    const slots = this.#slots.get(key) ?? {
+      like: { material, doubleSided, renderOrder },
+      byKind: [],
+    };
+    this.#slots.set(key, slots);
+    return slots;
+  }
+
+  add(slots: Slots, coverage: Coverage): void {
+    this.#batchOf[this.#triangles++] = this.#find(slots, coverage);
+  }
+
+  #find({ like, byKind }: Slots, coverage: Coverage): number {
+    const kind = Number(coverage.opaque) + 2 * Number(coverage.partial);
+    if (kind === 0) return LEFT_OUT;
+    let index = byKind[kind];
+    if (index === undefined) {
+      index = this.batches.push({ ...like, coverage, start: 0, count: 0 }) - 1;
+      byKind[kind] = index;
+    }
+    this.batches[index]!.count += 3;
+    return index;
+  }
+
+  writeIndices(meshes: readonly MergedMesh[]): Uint32Array {
+    let total = 0;
+    for (const batch of this.batches) {
+      batch.start = total;
+      total += batch.count;
+    }
+    const indices = new Uint32Array(total);
+    const next = this.batches.map(({ start }) => start);
+    let triangle = 0;
+    for (const { mesh, edges, firstVertex } of meshes) {
+      const from = edges?.indices ?? mesh.indices;
+      for (const { start, count } of mesh.groups) {
+        for (let at = start; at < start + count; at += 3) {
+          const batch = this.#batchOf[triangle++]!;
+          if (batch === LEFT_OUT) continue;
+          const to = next[batch]!;
+          next[batch] = to + 3;
+          for (let i = 0; i < 3; i++) indices[to + i] = from[at + i]! + firstVertex;
+        }
+      }
+    }
+    return indices;
+  }
 }

@@ -6,6 +6,7 @@ import {
   texelCoverage,
 } from '../scene/material.ts';
 import { textureSampling } from '../scene/texture.ts';
+import type { UvRect } from './batches.ts';
 import { type Coverage, CoverageMap } from './coverage-map.ts';
 import type { GpuTexture } from './pixels.ts';
 
@@ -58,25 +59,30 @@ export function materialLayers(material: SceneMaterial, textureCount: number): n
   return layers.map((layer) => (layer >= 0 && layer < textureCount ? layer : -1));
 }
 
-/** The kinds of texel that a rectangle of a material's image shows: uMin, vMin, uMax, vMax. */
-export function coverageWithin(material: GpuMaterial, uvRect: readonly number[]): Coverage {
+/** The kinds of texel that a material shows inside a rectangle. */
+export function coverageWithin(material: GpuMaterial, uvRect: UvRect): Coverage {
   const { coverage, texture, repeat, strip } = material;
-  const [left, top, right, bottom] = uvRect.map((value, side) =>
-    Math.trunc(value * (side % 2 === 0 ? texture.width : texture.height)),
-  );
+  const { width, height } = texture;
   // A texel more on each side: which one a corner on an edge belongs to is up to rounding.
-  const [x0, y0, x1, y1] = [left! - 1, top! - 1, right! + 2, bottom! + 2];
-  const leaves = x0 < -1 || y0 < -1 || x1 > texture.width + 2 || y1 > texture.height + 2;
+  const left = Math.floor(uvRect[0]! * width) - 1;
+  const top = Math.floor(uvRect[1]! * height) - 1;
+  const right = Math.floor(uvRect[2]! * width) + 2;
+  const bottom = Math.floor(uvRect[3]! * height) + 2;
+  const leaves = left < -1 || top < -1 || right > width + 2 || bottom > height + 2;
   // Any frame of a strip may be shown, and past a repeated image comes the image again.
   if (strip || (repeat && leaves)) return coverage.all;
-  const clamp = (value: number, size: number): number => Math.min(Math.max(value, 0), size);
-  const [x, y] = [clamp(x0, texture.width - 1), clamp(y0, texture.height - 1)];
+  const x = clamp(left, width - 1);
+  const y = clamp(top, height - 1);
   return coverage.within({
     left: x,
     top: y,
-    right: Math.max(clamp(x1, texture.width), x + 1),
-    bottom: Math.max(clamp(y1, texture.height), y + 1),
+    right: Math.max(clamp(right, width), x + 1),
+    bottom: Math.max(clamp(bottom, height), y + 1),
   });
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
 }
 
 function coverageOf(texture: GpuTexture, rule: MaterialAlpha, fades: boolean): CoverageMap {

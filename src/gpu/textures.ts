@@ -1,5 +1,5 @@
 import type { Report } from '../report/report.ts';
-import { toReport } from '../report/typed-error.ts';
+import { TypedError, toReport } from '../report/typed-error.ts';
 import type { SceneDocument, SceneMaterial, SceneTexture } from '../scene/document.ts';
 import type { Gpu } from './context.ts';
 import { decodeTexture } from './decode.ts';
@@ -19,7 +19,13 @@ export interface DecodedTextures {
   warnings: Report[];
 }
 
-/** Decodes the images that some material shows. What cannot be decoded is a warning. */
+/** Texels that all images of a document may have together: a quarter of a gigabyte on the GPU. */
+export const MAX_DOCUMENT_TEXELS = 1 << 26;
+
+/**
+ * Decodes the images that some material shows. What cannot be decoded, or is too large for the
+ * device or beside the others, is a warning.
+ */
 export async function decodeTextures(
   scene: SceneDocument,
   maxSide: number,
@@ -28,11 +34,15 @@ export async function decodeTextures(
     scene.materials.flatMap((material) => materialLayers(material, scene.textures.length)),
   );
   const warnings: Report[] = [];
+  let texelsLeft = MAX_DOCUMENT_TEXELS;
   const bitmaps = await Promise.all(
     scene.textures.map(async (texture, index) => {
-      if (!used.has(index) || !texture.bytes || exceeds(texture, maxSide)) return null;
+      const { bytes, width, height } = texture;
+      if (!used.has(index) || !bytes) return null;
       try {
-        return await decodeTexture(texture, texture.bytes);
+        texelsLeft -= width * height;
+        if (texelsLeft < 0 || Math.max(width, height) > maxSide) throw tooLarge(texture);
+        return await decodeTexture(texture, bytes);
       } catch (thrown) {
         warnings.push(toReport(thrown));
         return null;
@@ -42,8 +52,9 @@ export async function decodeTextures(
   return { bitmaps, warnings };
 }
 
-function exceeds({ width, height }: SceneTexture, maxSide: number): boolean {
-  return Math.max(width, height) > maxSide;
+function tooLarge({ name, width, height }: SceneTexture): TypedError {
+  const message = `The image ${name}, ${width} by ${height} pixels, is too large to be shown here`;
+  return new TypedError('TEXTURE_TOO_LARGE', message, name);
 }
 
 /** A document's materials on the GPU, and the textures that they share. */

@@ -170,6 +170,22 @@ describe('images that cannot be shown', () => {
   }
 });
 
+describe('images that are too large together', () => {
+  it('the first are shown, for the others there is a warning', async () => {
+    const { engine } = makeEngine();
+    const small = await paint(8, 8, () => [0, 255, 0, 255]);
+    // What the document says counts, before anything is decoded.
+    const huge = { ...small, name: 'huge', width: 8192, height: 8192 };
+    const scene = sceneOf([quad({ at: [-40, -40, 0], size: [80, 80] })], [small, huge]);
+    const warnings = await engine.addDocument(1, scene);
+    expect(warnings.map(({ code, place }) => [code, place])).to.deep.equal([
+      ['TEXTURE_TOO_LARGE', 'huge'],
+    ]);
+    expect(new Picture(await engine.draw(1, view)).at(16, 16)).to.deep.equal([0, 255, 0, 255]);
+    engine.dispose();
+  });
+});
+
 describe('a device without half-float targets', () => {
   it('draws the same colours', async () => {
     const scene = await glassScene();

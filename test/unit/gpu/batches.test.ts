@@ -87,9 +87,9 @@ describe('the batches of a document', () => {
   });
 
   it('part by the kinds of texel that a face shows, and leave out a face that shows none', () => {
-    const coverageOf: CoverageOf = (_, [left]) => ({
-      opaque: left! < 0.5,
-      partial: left! > 0.2 && left! < 0.8,
+    const coverageOf: CoverageOf = (_, rect) => ({
+      opaque: rect[0]! < 0.5,
+      partial: rect[0]! > 0.2 && rect[0]! < 0.8,
     });
     const scene = documentOf([quads([0, 0.9, 0.3, 0.6, 0.1])]);
     const { batches, indices } = mergeMeshes(scene, null, coverageOf);
