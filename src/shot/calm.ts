@@ -1,20 +1,26 @@
 /** How long nothing may have been urgent for the page to count as calm. */
 export const CALM_MS = 150;
 
+/** How long a job waits at most: beside something that never rests, each takes its turn. */
+export const PATIENCE_MS = 1000;
+
+type Job = () => Promise<void>;
+
 /**
- * What can wait until the page is calm: one job after another, and only while no tag loads or
- * moves. All tags of a page share one.
+ * What can wait until the page is calm: one job after another, while no tag loads or moves, or
+ * once one has waited for long. All tags of a page share one.
  */
 export class Calm {
-  readonly #jobs: (() => Promise<void>)[] = [];
+  readonly #jobs = new Set<Job>();
   #urgent = 0;
   #running = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #calmTimer: ReturnType<typeof setTimeout> | undefined;
+  #patienceTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The page is not calm until the work is done. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.#urgent++;
-    clearTimeout(this.#timer);
+    this.#wait();
     try {
       return await work;
     } finally {
@@ -23,22 +29,43 @@ export class Calm {
     }
   }
 
-  /** @param job never rejects */
-  afterwards(job: () => Promise<void>): void {
-    this.#jobs.push(job);
+  /**
+   * @param job never rejects
+   * @returns takes the job back, if it has not begun
+   */
+  afterwards(job: Job): () => void {
+    this.#jobs.add(job);
     this.#wait();
+    return () => {
+      this.#jobs.delete(job);
+      this.#wait();
+    };
   }
 
   #wait(): void {
-    clearTimeout(this.#timer);
-    if (this.#urgent > 0 || this.#jobs.length === 0) return;
-    this.#timer = setTimeout(() => void this.#work(), CALM_MS);
+    clearTimeout(this.#calmTimer);
+    if (this.#jobs.size === 0) {
+      clearTimeout(this.#patienceTimer);
+      this.#patienceTimer = undefined;
+      return;
+    }
+    this.#patienceTimer ??= setTimeout(() => {
+      this.#patienceTimer = undefined;
+      void this.#work(1);
+    }, PATIENCE_MS);
+    if (this.#urgent === 0) this.#calmTimer = setTimeout(() => void this.#work(0), CALM_MS);
   }
 
-  async #work(): Promise<void> {
+  /** @param atLeast so many jobs run, calm or not */
+  async #work(atLeast: number): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    while (this.#urgent === 0 && this.#jobs.length > 0) await this.#jobs.shift()!();
+    for (let done = 0; done < atLeast || this.#urgent === 0; done++) {
+      const [job] = this.#jobs;
+      if (!job) break;
+      this.#jobs.delete(job);
+      await job();
+    }
     this.#running = false;
     this.#wait();
   }

@@ -50,6 +50,10 @@ export class Player {
   /** Takes what moves of the model that will be shown; the playhead stays. */
   load(model: Playable): void {
     this.#model = model;
+    this.#played = Math.min(
+      this.#played,
+      this.#loops ? Infinity : (this.#clip?.length ?? Infinity),
+    );
   }
 
   /** The first picture is on screen: plays, where it was asked to. */
@@ -61,10 +65,12 @@ export class Player {
   /** Back to a still model without clips. */
   unload(): void {
     this.#model = NOTHING;
-    // Who calls `play` as soon as the source is named has its wish kept.
-    if (this.#ready) this.#playing = false;
-    this.#ready = this.#engaged = false;
-    this.#played = 0;
+    // Who plays or seeks as soon as the source is named has the wish kept.
+    if (this.#ready) {
+      this.#playing = this.#engaged = false;
+      this.#played = 0;
+    }
+    this.#ready = false;
   }
 
   /** Switched on, plays as soon as there is a picture; switched off, pauses. */
@@ -99,6 +105,7 @@ export class Player {
   /** How fast time goes; below 0, or not a number, counts as 0. */
   set timeScale(scale: number) {
     this.#timeScale = Math.max(0, scale) || 0;
+    this.#listener.onChange();
   }
 
   get availableAnimations(): string[] {
@@ -149,7 +156,7 @@ export class Player {
 
   /** Whether the next frame differs from this one. */
   get moving(): boolean {
-    if (!this.#ready || !this.#playing) return false;
+    if (!this.#ready || !this.#playing || this.#timeScale === 0) return false;
     const clip = this.#clip;
     const clipMoves = clip !== undefined && !this.#over && (clip.length > 0 || !this.#loops);
     return clipMoves || this.#model.strips;

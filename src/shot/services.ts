@@ -50,7 +50,8 @@ export const pageServices: ShotServices = {
 function pageEnvironment() {
   return {
     fetch: globalThis.fetch.bind(globalThis),
-    pageOrigin: location.origin,
+    // Not location.origin: that of a sandboxed frame is opaque, whatever its address.
+    pageOrigin: globalThis.origin,
     pageUrl: document.baseURI,
   };
 }

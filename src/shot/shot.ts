@@ -66,8 +66,8 @@ export class Shot {
   #announced = false;
   /** True where the picture on screen is not of the newest view. */
   #stale = false;
-  /** True while a finer picture waits for the page to be calm. */
-  #refines = false;
+  /** Takes back what waits for the page to be calm: a finer picture. Null: nothing waits. */
+  #cancelRefining: (() => void) | null = null;
 
   constructor(listener: ShotListener, services: ShotServices = pageServices) {
     this.#listener = listener;
@@ -154,7 +154,7 @@ export class Shot {
     this.#run = run;
     this.#enter('loading');
     try {
-      this.#take(await this.#services.calm.during(this.#stage(run)));
+      this.#take(await this.#stage(run));
     } catch (thrown) {
       this.#fail(run, thrown);
     }
@@ -163,6 +163,8 @@ export class Shot {
   #drop(): void {
     this.#run?.controller.abort();
     this.#run = null;
+    this.#cancelRefining?.();
+    this.#cancelRefining = null;
     this.#staged?.document.release();
     this.#staged = null;
     this.#enter('idle');
@@ -264,12 +266,11 @@ export class Shot {
   }
 
   #refineLater(): void {
-    if (this.#refines || !this.#rests || this.#refinement.next === null) return;
-    this.#refines = true;
-    this.#services.calm.afterwards(async () => {
+    if (this.#cancelRefining || !this.#rests || this.#refinement.next === null) return;
+    this.#cancelRefining = this.#services.calm.afterwards(async () => {
       const [run, staged] = [this.#run, this.#staged];
       if (run && staged && this.#rests) await this.#draw(run, staged);
-      this.#refines = false;
+      this.#cancelRefining = null;
       this.#refineLater();
     });
   }

@@ -36,7 +36,8 @@ export async function stageModel(services: ShotServices, request: StageRequest):
   signal.throwIfAborted();
   for (const warning of warnings) onWarning(warning);
 
-  const document = await services.add(model, { attachments, signal, onLost });
+  const adding = services.add(model, { attachments, signal, onLost });
+  const document = await services.calm.during(adding);
   if (signal.aborted) document.release();
   signal.throwIfAborted();
   for (const warning of document.warnings) onWarning(warning);
@@ -51,7 +52,8 @@ async function load(
   services.prepare(expectedName(source));
   const file = await services.open(source, request);
   request.signal.throwIfAborted();
-  return services.load({ ...file, options: request.options }, request.signal);
+  const loading = services.load({ ...file, options: request.options }, request.signal);
+  return services.calm.during(loading);
 }
 
 /** Each comes from its own origin, as a model of its own would. Without it the rest is shown. */

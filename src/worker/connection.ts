@@ -50,7 +50,7 @@ async function throughShim<Out extends MessageMap, In extends MessageMap>(
   handlers: Handlers<In>,
 ): Promise<Connection<Out, In>> {
   const url = script.url();
-  const foreign = /^https?:$/.test(url.protocol) && url.origin !== globalThis.location.origin;
+  const foreign = /^https?:$/.test(url.protocol) && url.origin !== globalThis.origin;
   if (!foreign) throw unavailable('the script is of the page’s own origin');
 
   const source = `import ${JSON.stringify(url.href)};`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { CALM_MS, Calm } from '../../../src/shot/calm.ts';
+import { CALM_MS, Calm, PATIENCE_MS } from '../../../src/shot/calm.ts';
 import { deferred, settle } from './fakes.ts';
 
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
@@ -17,7 +17,7 @@ test('a job waits until nothing urgent has run for a while', async () => {
   let done = 0;
   void calm.during(urgent.promise);
   calm.afterwards(async () => void done++);
-  await pass(10 * CALM_MS);
+  await pass(PATIENCE_MS - 2 * CALM_MS);
   assert.equal(done, 0);
   urgent.resolve();
   await settle();
@@ -70,4 +70,32 @@ test('work that fails is over, and its failure is its caller’s', async () => {
   });
   await pass(CALM_MS);
   assert.ok(done, 'the page is calm again');
+});
+
+test('beside something that never rests a job waits no longer than one may', async () => {
+  const calm = new Calm();
+  const order: string[] = [];
+  calm.afterwards(async () => void order.push('a'));
+  calm.afterwards(async () => void order.push('b'));
+  for (let passed = 0; passed < PATIENCE_MS - 50; passed += 50) {
+    void calm.during(new Promise((resolve) => setTimeout(resolve, 40)));
+    await pass(50);
+  }
+  assert.deepEqual(order, []);
+  void calm.during(new Promise(() => {}));
+  await pass(50);
+  assert.deepEqual(order, ['a']);
+  await pass(PATIENCE_MS);
+  assert.deepEqual(order, ['a', 'b']);
+});
+
+test('a job that is taken back does not run, and is held by nothing', async () => {
+  const calm = new Calm();
+  let done = false;
+  const cancel = calm.afterwards(async () => {
+    done = true;
+  });
+  cancel();
+  await pass(10 * PATIENCE_MS);
+  assert.equal(done, false);
 });

@@ -95,7 +95,13 @@ export class FakeServices implements ShotServices {
   readonly waiting: (() => Promise<void>)[] = [];
   readonly calm: ShotServices['calm'] = {
     during: (work) => work,
-    afterwards: (job) => void this.waiting.push(job),
+    afterwards: (job) => {
+      this.waiting.push(job);
+      return () => {
+        const at = this.waiting.indexOf(job);
+        if (at >= 0) this.waiting.splice(at, 1);
+      };
+    },
   };
   warmUps = 0;
   modelFormat = 'free';

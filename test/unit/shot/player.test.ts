@@ -224,3 +224,29 @@ test('a model that is loaded again goes on where it was', () => {
   assert.equal(player.currentTime, 0.75);
   assert.deepEqual(heard, ['play']);
 });
+
+test('a moment sought before the model is there is kept, held to the clip', () => {
+  const { player } = made(CLIPS, false);
+  player.currentTime = 0.75;
+  player.unload();
+  player.load({ clips: [OPEN], strips: false });
+  player.begin();
+  assert.equal(player.currentTime, 0.75);
+  assert.deepEqual(player.frame, { animation: 0, time: 0.75, loop: 'hold' });
+
+  player.currentTime = 1;
+  player.unload();
+  player.load({ clips: [HIT], strips: false });
+  assert.equal(player.currentTime, 0, 'another model, once one was shown, starts anew');
+});
+
+test('at time scale 0 nothing moves, and a change of it is news', () => {
+  const { player, changes } = made();
+  player.play();
+  player.timeScale = 0;
+  assert.equal(player.moving, false);
+  const before = changes();
+  player.timeScale = 1;
+  assert.equal(player.moving, true);
+  assert.equal(changes(), before + 1);
+});

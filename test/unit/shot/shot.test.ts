@@ -262,7 +262,7 @@ test('nothing is made finer that moves, is out of sight, or is another model by 
     await services.clock.frame();
     const before = services.documents[0]!.frames.length;
     change(shot);
-    await services.waiting.shift()!();
+    await services.waiting.shift()?.();
     assert.equal(services.documents[0]!.frames.length, before);
     assert.equal(services.waiting.length, 0);
   }

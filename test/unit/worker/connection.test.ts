@@ -47,17 +47,17 @@ function script(href: string, parts: Partial<HostScript> = {}): HostScript {
 
 const HERE = script('https://site.example/lib/load-worker.js');
 const THERE = script('https://cdn.example/load-worker.js');
-const globals = globalThis as { Worker?: unknown; location?: unknown };
+const globals = globalThis as { Worker?: unknown; origin?: unknown };
 
 beforeEach(() => {
   FakeWorker.made = [];
   globals.Worker = FakeWorker;
-  globals.location = { origin: 'https://site.example' };
+  globals.origin = 'https://site.example';
 });
 
 afterEach(() => {
   delete globals.Worker;
-  delete globals.location;
+  delete globals.origin;
 });
 
 test('a worker is connected once it has spoken, and lost when it fails later', async () => {
