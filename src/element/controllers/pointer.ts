@@ -29,6 +29,8 @@ export class PointerController {
   };
 
   readonly move = (event: PointerEvent): void => {
+    // Let go where nobody heard of it, as in a dialog that opened meanwhile.
+    if (event.buttons === 0) this.up(event);
     const pointer = this.#pointers.get(event.pointerId);
     if (!pointer) return;
     const spreadBefore = this.#spread();
@@ -50,6 +52,11 @@ export class PointerController {
   readonly up = (event: PointerEvent): void => {
     this.#pointers.delete(event.pointerId);
   };
+
+  /** Lets go of all, as of a tag that leaves the page. */
+  release(): void {
+    this.#pointers.clear();
+  }
 
   /** Lit takes an object where a listener must not be passive. */
   readonly wheel = {

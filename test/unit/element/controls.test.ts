@@ -55,6 +55,7 @@ function pointer(id: number, x: number, y: number, parts: object = {}): PointerE
     clientX: x,
     clientY: y,
     button: 0,
+    buttons: 1,
     currentTarget: canvas(false),
     ...parts,
   });
@@ -96,6 +97,18 @@ test('only the main button drags', () => {
   const control = new PointerController(viewer);
   control.down(pointer(1, 10, 10, { button: 2 }));
   control.move(pointer(1, 40, 10));
+  assert.deepEqual(calls, []);
+});
+
+test('a drag ends where the button is up, heard or not, and with the tag', () => {
+  const { calls, viewer } = recorder();
+  const control = new PointerController(viewer);
+  control.down(pointer(1, 10, 10));
+  control.move(pointer(1, 40, 10, { buttons: 0 }));
+  control.move(pointer(1, 50, 10));
+  control.down(pointer(2, 10, 10));
+  control.release();
+  control.move(pointer(2, 40, 10));
   assert.deepEqual(calls, []);
 });
 
