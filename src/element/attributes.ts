@@ -3,25 +3,13 @@
  * documentation and tools read. Names follow `<model-viewer>` where the meaning is the same.
  */
 
-/** What a change of the value costs. */
-export type AttributeEffect =
-  /** The model is loaded anew. */
-  | 'reload'
-  /** The model is framed anew. */
-  | 'reframe'
-  /** Motion starts again. */
-  | 'restart'
-  /** One more frame is drawn. */
-  | 'redraw'
-  /** Nothing of the picture changes. */
-  | 'none';
-
 /**
- * How an attribute's text becomes a value. `text`: the text, or null where it is absent. `flag`: true
- * where it is present. `switch`: true unless it is `off`. `choice`: one of `values`, else the default.
- * `number`: a finite number, else the default.
+ * How an attribute's text becomes a value. `text`: the text, or null where it is absent. `json`: as
+ * `text`, but null where it is blank. `flag`: true where it is present. `switch`: true unless it is
+ * `off`. `choice`: one of `values`, else the default. `number`: a finite number, else the default.
+ * What a script sets becomes the same: a `URL` a text, an object the `json` of it.
  */
-export type AttributeType = 'text' | 'flag' | 'switch' | 'choice' | 'number';
+export type AttributeType = 'text' | 'json' | 'flag' | 'switch' | 'choice' | 'number';
 
 export interface AttributeSpec {
   /** In HTML. */
@@ -32,7 +20,8 @@ export interface AttributeSpec {
   readonly default: string | boolean | number | null;
   /** Of a `choice`. */
   readonly values?: readonly string[];
-  readonly effect: AttributeEffect;
+  /** Whether a change loads the model anew. */
+  readonly reloads?: true;
   readonly documentation: string;
 }
 
@@ -42,7 +31,7 @@ export const ATTRIBUTES = [
     property: 'src',
     type: 'text',
     default: null,
-    effect: 'reload',
+    reloads: true,
     documentation:
       'The address of the model, relative to the page. The files that the model lists are read from the same origin, and from no other.',
   },
@@ -51,7 +40,6 @@ export const ATTRIBUTES = [
     property: 'alt',
     type: 'text',
     default: null,
-    effect: 'none',
     documentation:
       'What the picture shows, for those who cannot see it. Without it the name of the file is read out.',
   },
@@ -60,7 +48,6 @@ export const ATTRIBUTES = [
     property: 'poster',
     type: 'text',
     default: null,
-    effect: 'none',
     documentation: 'The address of an image that is shown until the first picture of the model.',
   },
   {
@@ -69,7 +56,6 @@ export const ATTRIBUTES = [
     type: 'choice',
     default: 'lazy',
     values: ['lazy', 'eager'],
-    effect: 'none',
     documentation:
       'When the model is loaded: `lazy`, as the tag comes near the visible part of the page, or `eager`, at once.',
   },
@@ -78,7 +64,6 @@ export const ATTRIBUTES = [
     property: 'autoRotate',
     type: 'flag',
     default: false,
-    effect: 'restart',
     documentation:
       'The model turns by itself, except for readers who asked for less motion, and pauses when somebody turns it by hand.',
   },
@@ -87,7 +72,6 @@ export const ATTRIBUTES = [
     property: 'cameraControls',
     type: 'switch',
     default: true,
-    effect: 'none',
     documentation:
       'Whether the reader can turn and zoom the model by pointer, touch and keyboard. On unless it is `off`.',
   },
@@ -96,7 +80,6 @@ export const ATTRIBUTES = [
     property: 'autoplay',
     type: 'flag',
     default: false,
-    effect: 'restart',
     documentation:
       'The animation and the frame strips play once the first picture is on screen, except for readers who asked for less motion. Taken away, they pause.',
   },
@@ -105,7 +88,6 @@ export const ATTRIBUTES = [
     property: 'animationName',
     type: 'text',
     default: null,
-    effect: 'restart',
     documentation: 'The animation that plays; without it the first of the model.',
   },
   {
@@ -114,7 +96,6 @@ export const ATTRIBUTES = [
     type: 'choice',
     default: null,
     values: ['once', 'hold', 'loop'],
-    effect: 'redraw',
     documentation:
       'What comes after the end of the animation: `once`, the model at rest; `hold`, its last frame; `loop`, the beginning. Without it, as the animation itself says.',
   },
@@ -123,7 +104,6 @@ export const ATTRIBUTES = [
     property: 'timeScale',
     type: 'number',
     default: 1,
-    effect: 'none',
     documentation: 'How fast time goes: 1 as it was made, 2 twice as fast, 0 or less not at all.',
   },
   {
@@ -132,7 +112,6 @@ export const ATTRIBUTES = [
     type: 'choice',
     default: 'auto',
     values: ['auto', 'always'],
-    effect: 'restart',
     documentation:
       'Whether the wish of a reader for less motion stops `autoplay` and `auto-rotate`: `auto`, or not: `always`.',
   },
@@ -142,15 +121,14 @@ export const ATTRIBUTES = [
     type: 'choice',
     default: 'auto',
     values: ['auto', 'classic', 'slim'],
-    effect: 'reload',
+    reloads: true,
     documentation: 'The arms of a player skin; `auto`: as the image suggests.',
   },
   {
     name: 'pose',
     property: 'pose',
-    type: 'text',
+    type: 'json',
     default: null,
-    effect: 'redraw',
     documentation:
       'How the model stands while no animation shows: `idle`, `walk`, `hold` or `wave` for a player, or a list of bones as JSON, e.g. `[{"bone": "head", "rotation": [0, 30, 0]}]`.',
   },

@@ -10,7 +10,12 @@ import { SizeController } from './controllers/size.ts';
 import { VisibilityController } from './controllers/visibility.ts';
 import { dispatch, type ModelShotEventMap } from './events.ts';
 import { Picture } from './picture.ts';
-import { attributeDefaults, attributeProperties, changeEffects } from './properties.ts';
+import {
+  asksToReload,
+  attributeDefaults,
+  attributeProperties,
+  normalizeProperties,
+} from './properties.ts';
 import { styles } from './styles.ts';
 import { content, type Failure } from './template.ts';
 
@@ -51,13 +56,8 @@ export class ModelShotElement extends LitElement {
   declare motion: 'auto' | 'always';
   declare arms: 'auto' | 'classic' | 'slim';
   declare pose: string | null;
-  /**
-   * Files to show in place of `src`, e.g. dropped ones: the first that is a model, with the others
-   * as what it lists. Null: `src` is shown.
-   */
-  declare files: Iterable<File> | null;
   /** What a model may cost; what is left out keeps its default. Holds from the next load on. */
-  declare limits: Partial<FetchLimits>;
+  declare limits: Partial<FetchLimits> | null;
   declare private failure: Failure | null;
   declare private pictured: boolean;
 
@@ -65,6 +65,7 @@ export class ModelShotElement extends LitElement {
   readonly #pointer: PointerController;
   readonly #visibility: VisibilityController;
   readonly #readersMotion: MotionController;
+  #files: readonly File[] | null = null;
   #picture: Picture | null = null;
   #warnings: Report[] = [];
   #loaded = false;
@@ -76,7 +77,6 @@ export class ModelShotElement extends LitElement {
   constructor() {
     super();
     Object.assign(this, attributeDefaults());
-    this.files = null;
     this.limits = {};
     this.failure = null;
     this.pictured = false;
@@ -108,47 +108,61 @@ export class ModelShotElement extends LitElement {
     );
   }
 
+  /**
+   * Files to show in place of `src`, e.g. dropped ones: the first that is a model, with the others
+   * as what it lists. Null: `src` is shown. They are copied: a page may empty its input at once.
+   */
+  get files(): Iterable<File> | null {
+    return this.#files;
+  }
+
+  set files(files: Iterable<File> | null) {
+    this.#files = files && [...files];
+  }
+
   /** True from the `load` event of a source until another takes its place. */
   get loaded(): boolean {
+    this.#catchUp();
     return this.#loaded;
   }
 
   /** What of the source is not shown as its author meant it. */
   get warnings(): readonly Report[] {
+    this.#catchUp();
     return this.#warnings;
   }
 
   /** The names of the model's animations, none before it is loaded. */
   get availableAnimations(): string[] {
-    return this.#shot.player.availableAnimations;
+    return this.#player.availableAnimations;
   }
 
   /** Seconds of the animation; 0 where there is none. */
   get duration(): number {
-    return this.#shot.player.duration;
+    return this.#player.duration;
   }
 
   /** Whether time stands still. It does, too, while nobody can see the tag. */
   get paused(): boolean {
-    return this.#shot.player.paused;
+    return this.#player.paused;
   }
 
   /** Seconds in the animation. Setting it shows that very moment, paused or not. */
   get currentTime(): number {
-    return this.#shot.player.currentTime;
+    return this.#player.currentTime;
   }
 
   set currentTime(seconds: number) {
-    this.#shot.player.currentTime = seconds;
+    this.#player.currentTime = seconds;
   }
 
   /** Plays animation and strips, for readers who asked for less motion too. */
   play(): void {
-    this.#shot.player.play();
+    this.#player.play();
   }
 
   pause(): void {
-    this.#shot.player.pause();
+    this.#player.pause();
   }
 
   override connectedCallback(): void {
@@ -159,21 +173,25 @@ export class ModelShotElement extends LitElement {
   /** A tag that is moved comes back at once; one that is hidden for a moment, soon. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#pointer.release();
     queueMicrotask(() => {
       if (this.isConnected) return;
+      clearTimeout(this.#detachedTimer);
       if (this.#shot.state === 'loading') this.#withdraw();
       else this.#detachedTimer = setTimeout(() => this.#withdraw(), DETACHED_MS);
     });
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('files') || changeEffects(changed).has('reload')) this.#changeSource();
+    normalizeProperties(this);
+    if (changed.has('files') || asksToReload(changed)) this.#changeSource();
   }
 
   protected override render() {
     const poster = this.pictured ? null : this.poster;
     const controls = this.cameraControls ? { viewer: this.#shot, pointer: this.#pointer } : null;
-    return content({ name: this.#name, poster, failure: this.failure }, controls);
+    const { loading, failure } = this;
+    return content({ name: this.#name, poster, loading, failure }, controls);
   }
 
   protected override updated(): void {
@@ -188,18 +206,30 @@ export class ModelShotElement extends LitElement {
     this.#follow();
   }
 
+  /** Lit waits a microtask with what is set: what a script asks right after must not be of before. */
+  #catchUp(): void {
+    if (this.hasUpdated) this.performUpdate();
+  }
+
+  get #player(): Shot['player'] {
+    this.#catchUp();
+    return this.#shot.player;
+  }
+
   get #canvas(): HTMLCanvasElement {
     return this.renderRoot.querySelector('canvas')!;
   }
 
   get #name(): string {
     if (this.alt !== null) return this.alt;
-    const file = this.src?.split(/[?#]/)[0]?.split('/').at(-1);
+    const file = this.#files
+      ? (this.#files.find(({ name }) => /\.bbmodel$/i.test(name)) ?? this.#files[0])?.name
+      : this.src?.split(/[?#]/)[0]?.split('/').at(-1);
     return file || 'model';
   }
 
   get #source(): ModelSource | null {
-    if (this.files) return { kind: 'files', files: [...this.files] };
+    if (this.#files) return { kind: 'files', files: this.#files };
     return this.src ? { kind: 'url', src: this.src } : null;
   }
 
@@ -224,11 +254,12 @@ export class ModelShotElement extends LitElement {
     if (!this.#waiting || !this.isConnected || !(near || this.loading === 'eager')) return;
     const source = this.#waiting;
     this.#waiting = null;
-    this.#shot.show(source, this.limits, { arms: this.arms });
+    this.#shot.show(source, this.limits ?? {}, { arms: this.arms });
   }
 
   /** Gives everything back; the source waits for the tag to return. */
   #withdraw(): void {
+    if (this.isConnected) return;
     const { state } = this.#shot;
     if (state === 'loading' || state === 'drawing') this.#rewind();
   }

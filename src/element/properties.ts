@@ -1,60 +1,67 @@
 /** The table of attributes as Lit's reactive properties. */
 import type { PropertyDeclaration, PropertyDeclarations, PropertyValues } from 'lit';
-import { ATTRIBUTES, type AttributeEffect, type AttributeSpec } from './attributes.ts';
+import { ATTRIBUTES, type AttributeSpec } from './attributes.ts';
+
+const SPECS: readonly AttributeSpec[] = ATTRIBUTES;
 
 /** `static properties` of the element. */
 export function attributeProperties(): PropertyDeclarations {
-  return Object.fromEntries(ATTRIBUTES.map((spec) => [spec.property, declaration(spec)]));
+  return Object.fromEntries(SPECS.map((spec) => [spec.property, declaration(spec)]));
 }
 
 /** The value of each property where the attribute is absent. */
 export function attributeDefaults(): Record<string, unknown> {
-  return Object.fromEntries(ATTRIBUTES.map((spec) => [spec.property, spec.default]));
+  return Object.fromEntries(SPECS.map((spec) => [spec.property, spec.default]));
 }
 
-/** What the changed properties ask for. */
-export function changeEffects(changed: PropertyValues): Set<AttributeEffect> {
-  return new Set(
-    ATTRIBUTES.filter(({ property }) => changed.has(property)).map(({ effect }) => effect),
-  );
+/** Whether the model is to be loaded anew for what has changed. */
+export function asksToReload(changed: PropertyValues): boolean {
+  return SPECS.some(({ property, reloads }) => reloads && changed.has(property));
+}
+
+/** Makes of what a script has set what the attribute of the same text means. */
+export function normalizeProperties(host: object): void {
+  const values = host as Record<string, unknown>;
+  for (const spec of SPECS) {
+    values[spec.property] = normalize(values[spec.property], spec);
+  }
 }
 
 function declaration(spec: AttributeSpec): PropertyDeclaration {
-  return { attribute: spec.name, reflect: true, converter: converters[spec.type](spec) };
-}
-
-interface Converter {
-  fromAttribute: (text: string | null) => unknown;
-  toAttribute: (value: unknown) => string | null;
-}
-
-const converters: Record<AttributeSpec['type'], (spec: AttributeSpec) => Converter> = {
-  text: () => ({
-    fromAttribute: (text) => text,
-    toAttribute: (value) => (value === null || value === undefined ? null : String(value)),
-  }),
-  flag: () => ({
-    fromAttribute: (text) => text !== null,
-    toAttribute: (value) => (value ? '' : null),
-  }),
-  switch: () => ({
-    fromAttribute: (text) => text?.trim().toLowerCase() !== 'off',
-    toAttribute: (value) => (value ? null : 'off'),
-  }),
-  choice: (spec) => ({
-    fromAttribute: (text) =>
-      spec.values?.find((value) => value === text?.trim().toLowerCase()) ?? spec.default,
-    toAttribute: (value) => textUnlessDefault(value, spec),
-  }),
-  number: (spec) => ({
-    fromAttribute: (text) => {
-      const value = Number.parseFloat(text ?? '');
-      return Number.isFinite(value) ? value : spec.default;
+  return {
+    attribute: spec.name,
+    reflect: true,
+    converter: {
+      fromAttribute: (text) => normalize(text, spec),
+      toAttribute: (value) => attributeText(normalize(value, spec), spec),
     },
-    toAttribute: (value) => textUnlessDefault(value, spec),
-  }),
-};
+  };
+}
 
-function textUnlessDefault(value: unknown, spec: AttributeSpec): string | null {
-  return value === spec.default ? null : String(value);
+/** The value that stands for an attribute's text, null where it is absent, or a property's value. */
+function normalize(value: unknown, spec: AttributeSpec): unknown {
+  const text = value === null || value === undefined ? null : String(value);
+  const word = text?.trim().toLowerCase();
+  switch (spec.type) {
+    case 'text':
+      return text;
+    case 'json':
+      return word ? (typeof value === 'object' ? JSON.stringify(value) : text) : null;
+    case 'flag':
+      return value === '' || Boolean(value);
+    case 'switch':
+      return value !== false && word !== 'off';
+    case 'choice':
+      return spec.values?.find((known) => known === word) ?? spec.default;
+    case 'number': {
+      const number = Number.parseFloat(word ?? '');
+      return Number.isFinite(number) ? number : spec.default;
+    }
+  }
+}
+
+function attributeText(value: unknown, spec: AttributeSpec): string | null {
+  if (value === spec.default) return null;
+  if (spec.type === 'flag') return '';
+  return spec.type === 'switch' ? 'off' : String(value);
 }

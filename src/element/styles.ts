@@ -56,7 +56,7 @@ export const styles = css`
     text-align: center;
     font: 0.875rem/1.4 system-ui, sans-serif;
   }
-  img + [part='message'] {
+  img + [role='status'] > [part='message'] {
     inset: auto 0 0;
     height: auto;
     padding: 0.25em;

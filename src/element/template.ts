@@ -14,13 +14,15 @@ export interface Content {
   name: string;
   /** The image to show in place of a picture; null for none. */
   poster: string | null;
+  /** When the browser fetches the poster: as it does the model. */
+  loading: 'lazy' | 'eager';
   /** Why there is no picture; null where nothing failed. */
   failure: Failure | null;
 }
 
 /** The canvas, which stays, and what lies over it. `controls` is null where the reader has none. */
 export function content(
-  { name, poster, failure }: Content,
+  { name, poster, loading, failure }: Content,
   controls: { viewer: Viewer; pointer: PointerController } | null,
 ): TemplateResult {
   const pointer = controls?.pointer;
@@ -35,16 +37,23 @@ export function content(
       @pointermove=${pointer?.move}
       @pointerup=${pointer?.up}
       @pointercancel=${pointer?.up}
+      @lostpointercapture=${pointer?.up}
       @wheel=${pointer?.wheel}
       @keydown=${onKey}
     ></canvas>
-    ${poster === null ? nothing : html`<img part="poster" src=${poster} alt="" />`}
-    ${failure === null ? nothing : message(failure)}`;
+    ${poster === null ? nothing : image(poster, loading, failure ? name : '')}
+    <div role="status">${failure === null ? nothing : message(failure)}</div>`;
 }
 
+/** Only an image whose `loading` is set before its `src` is lazy. */
+function image(src: string, loading: string, alt: string): TemplateResult {
+  return html`<img part="poster" loading=${loading} src=${src} alt=${alt} />`;
+}
+
+/** Goes into a status that is there before: only then is it read out. */
 function message({ code, message, place, text, hint }: Failure): TemplateResult {
   const details = `${message} ${place && `(${place}) `}${hint}`.trim();
-  return html`<div part="message" role="status" title=${details}>
+  return html`<div part="message" title=${details}>
     <span>${text}</span>
     <code>${code}</code>
   </div>`;

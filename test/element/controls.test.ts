@@ -81,13 +81,18 @@ describe('controls', () => {
     const tag = await drawn();
     const canvas = canvasOf(tag);
     const point = (type: string, clientX: number) =>
-      canvas.dispatchEvent(new PointerEvent(type, { clientX, clientY: 50, pointerId: 1 }));
+      canvas.dispatchEvent(
+        new PointerEvent(type, { clientX, clientY: 50, pointerId: 1, buttons: 1 }),
+      );
     canvas.setPointerCapture = () => {};
     await leavesStill(() => point('pointermove', 60));
     point('pointerdown', 60);
     await redraws(() => point('pointermove', 90));
-    point('pointerup', 90);
-    await leavesStill(() => point('pointermove', 120));
+    for (const end of ['pointerup', 'lostpointercapture']) {
+      point(end, 90);
+      await leavesStill(() => point('pointermove', 120));
+      point('pointerdown', 90);
+    }
   });
 
   it('leaves the wheel to the page until it has focus, and with ctrl takes it', async () => {

@@ -147,8 +147,19 @@ describe('loading', () => {
     const tag = addTag({ src: `${MODELS}/broken.bbmodel`, poster: `${MODELS}/orange.png` });
     await once(tag, 'error');
     await until(() => message(tag));
-    expect(tag.shadowRoot!.querySelector('img')?.src).to.contain('orange.png');
+    const poster = tag.shadowRoot!.querySelector('img')!;
+    expect(poster.src).to.contain('orange.png');
+    expect(poster.alt).to.equal('broken.bbmodel');
     expect(message(tag)).to.contain('NOT_JSON');
+  });
+
+  it('has the status that the message goes into before there is one', async () => {
+    const tag = addTag({ src: `${MODELS}/broken.bbmodel` });
+    await tag.updateComplete;
+    const status = tag.shadowRoot!.querySelector('[role=status]')!;
+    expect(status.textContent).to.equal('');
+    await until(() => message(tag));
+    expect(status.textContent).to.contain('NOT_JSON');
   });
 
   it('shows files without a request', async () => {
@@ -160,9 +171,15 @@ describe('loading', () => {
     );
     await forgetRequests();
     const tag = addTag({});
-    tag.files = files;
+    const list = new DataTransfer();
+    for (const file of files) list.items.add(file);
+    const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true });
+    input.files = list.files;
+    tag.files = input.files;
+    input.value = '';
     await once(tag, 'load');
     expect(middleColour(tag)).to.equal('orange');
+    expect(canvasOf(tag).ariaLabel).to.equal('listed.bbmodel');
     const asked = (await requests()).filter(({ url }) => url.startsWith('/fixture/models'));
     expect(asked).to.deep.equal([]);
   });
@@ -173,6 +190,36 @@ describe('loading', () => {
     tag.src = `${MODELS}/orange.bbmodel`;
     const { detail } = await once(tag, 'error');
     expect(detail.code).to.equal('TOO_LARGE');
+  });
+
+  it('takes an address as an object, and no limits', async () => {
+    const tag = addTag({});
+    Object.assign(tag, { src: new URL(`${MODELS}/orange.bbmodel`, location.href), limits: null });
+    await once(tag, 'load');
+    expect(tag.getAttribute('src')).to.contain('orange.bbmodel');
+  });
+
+  it('answers a script by the source that it has just set', async () => {
+    const tag = addTag({ src: `${MODELS}/orange.bbmodel` });
+    await once(tag, 'load');
+    tag.src = `${MODELS}/blue.bbmodel`;
+    expect(tag.loaded).to.equal(false);
+    await once(tag, 'load');
+    expect(tag.loaded).to.equal(true);
+  });
+
+  it('fetches no poster before the tag comes near', async () => {
+    await forgetRequests();
+    const spacer = document.createElement('div');
+    spacer.style.height = '9000px';
+    document.body.append(spacer);
+    addTag({ poster: `${MODELS}/orange.png?lazy` });
+    addTag({ poster: `${MODELS}/orange.png?eager`, loading: 'eager' });
+    const asked = async (query: string) =>
+      (await requests()).some(({ url }) => url.endsWith(query));
+    await until(() => asked('?eager'));
+    await pause(200);
+    expect(await asked('?lazy')).to.equal(false);
   });
 
   it('fetches nothing before the tag comes near, unless it is eager', async () => {

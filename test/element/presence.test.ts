@@ -86,6 +86,18 @@ describe('a tag that comes and goes', () => {
     expect(await documents()).to.equal(1);
   });
 
+  it('keeps its model when it is taken out and put back twice at once', async () => {
+    const tag = addTag({ src: ORANGE });
+    await once(tag, 'load');
+    tag.remove();
+    document.body.append(tag);
+    tag.remove();
+    await pause(100);
+    document.body.append(tag);
+    await pause(1200);
+    expect(tag.loaded).to.equal(true);
+  });
+
   it('aborts what runs when it is removed, and starts again when it returns', async () => {
     const tag = addTag({ src: '/fixture/slow/300/models/orange.bbmodel' });
     const heard = record(tag);

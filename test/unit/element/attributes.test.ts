@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ATTRIBUTES, type AttributeSpec } from '../../../src/element/attributes.ts';
 import {
+  asksToReload,
   attributeDefaults,
   attributeProperties,
-  changeEffects,
+  normalizeProperties,
 } from '../../../src/element/properties.ts';
 
 interface Converter {
@@ -90,9 +91,44 @@ test('text is kept as it is, the empty one too', () => {
   assert.equal(toAttribute(undefined), null);
 });
 
-test('changes ask for what the table says', () => {
+test('only a source, or what makes another model of it, is loaded anew', () => {
   const changed = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
-  assert.deepEqual([...changeEffects(changed('src', 'alt'))].sort(), ['none', 'reload']);
-  assert.deepEqual([...changeEffects(changed('autoRotate'))], ['restart']);
-  assert.deepEqual([...changeEffects(changed('failure'))], []);
+  assert.equal(asksToReload(changed('src', 'alt')), true);
+  assert.equal(asksToReload(changed('arms')), true);
+  assert.equal(asksToReload(changed('autoRotate', 'pose', 'failure')), false);
+});
+
+/** What a property becomes that a script sets to a value. */
+function normalized(property: string, value: unknown): unknown {
+  const host = { ...attributeDefaults(), [property]: value };
+  normalizeProperties(host);
+  return host[property];
+}
+
+test('what a script sets becomes what the attribute would', () => {
+  const src = 'https://example.org/a.bbmodel';
+  const bones = [{ bone: 'head', rotation: [0, 30, 0] }];
+  assert.equal(normalized('src', new URL(src)), src);
+  assert.equal(normalized('src', undefined), null);
+  assert.equal(normalized('animationLoop', 'bounce'), null);
+  assert.equal(normalized('animationLoop', 'hold'), 'hold');
+  assert.equal(normalized('loading', 7), 'lazy');
+  assert.equal(normalized('timeScale', '2'), 2);
+  assert.equal(normalized('timeScale', Number.NaN), 1);
+  assert.equal(normalized('autoplay', ''), true);
+  assert.equal(normalized('autoplay', undefined), false);
+  assert.equal(normalized('cameraControls', 'off'), false);
+  assert.equal(normalized('cameraControls', undefined), true);
+  assert.equal(normalized('pose', bones), JSON.stringify(bones));
+  assert.equal(normalized('pose', ' '), null);
+  assert.equal(normalized('pose', 'walk'), 'walk');
+});
+
+test('defaults, and what was made normal, stay as they are', () => {
+  const host = { ...attributeDefaults(), pose: [{ bone: 'head' }], src: 'a b.bbmodel' };
+  normalizeProperties(host);
+  const once = { ...host };
+  normalizeProperties(host);
+  assert.deepEqual(host, once);
+  assert.deepEqual(host, { ...attributeDefaults(), pose: '[{"bone":"head"}]', src: 'a b.bbmodel' });
 });
