@@ -9,7 +9,7 @@ import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { worldMatrices } from '../scene/world-matrices.ts';
-import { AT_REST, isSameMotion, type Motion, movedNodes } from './motion.ts';
+import { isSameMotion, type Motion, movedNodes, NO_MOTION } from './motion.ts';
 
 /** How long a lost context may take to come back before a frame gives up. */
 export const CONTEXT_RESTORE_MS = 5000;
@@ -81,7 +81,7 @@ export class Engine {
     const device = await this.#currentDevice();
     try {
       signal?.throwIfAborted();
-      const entry = { scene, gpu: upload(device, scene, decoded), motion: AT_REST };
+      const entry = { scene, gpu: upload(device, scene, decoded), motion: NO_MOTION };
       this.removeDocument(id);
       this.#documents.set(id, entry);
     } finally {
@@ -151,7 +151,7 @@ export class Engine {
       // It may have been removed meanwhile.
       if (losses === this.#losses && this.#documents.get(id) === entry) {
         entry.gpu = upload(device, entry.scene, decoded);
-        entry.motion = AT_REST;
+        entry.motion = NO_MOTION;
       }
       for (const bitmap of decoded.bitmaps) bitmap?.close();
     }
@@ -179,7 +179,6 @@ function upload(
   decoded: Awaited<ReturnType<typeof decodeTextures>>,
 ): GpuDocument {
   const document = new GpuDocument(gpu, scene, decoded, raster.surfaceProgram);
-  document.moveNodes(worldMatrices(movedNodes(scene, AT_REST)));
   raster.prepare(document);
   return document;
 }

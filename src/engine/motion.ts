@@ -2,18 +2,18 @@ import { type AnimationFrame, animateScene } from '../scene/animate/animate-scen
 import type { SceneDocument, SceneNode, ScenePose } from '../scene/document.ts';
 import { poseScene } from '../scene/pose/pose-scene.ts';
 
-/** How a document's nodes stand: a frame of an animation, else a pose, else at rest. */
+/** How a document's nodes stand: at a frame of an animation, else in a pose, else as it has them. */
 export interface Motion {
   frame: AnimationFrame | null;
   pose: ScenePose | null;
 }
 
-export const AT_REST: Motion = { frame: null, pose: null };
+export const NO_MOTION: Motion = { frame: null, pose: null };
 
-/** The nodes of a document in motion; always from rest, whatever was shown before. */
+/** The nodes of a document in motion; never from what was shown before. */
 export function movedNodes(scene: SceneDocument, { frame, pose }: Motion): SceneNode[] {
-  const moved = frame ? animateScene(scene, frame) : poseScene(scene, pose);
-  return moved.document.nodes;
+  if (frame) return animateScene(scene, frame).document.nodes;
+  return pose ? poseScene(scene, pose).document.nodes : scene.nodes;
 }
 
 /** Whether two motions show the same, as far as can be told without work. */

@@ -1,6 +1,6 @@
 /** Small documents made by hand, and their pictures, for tests of the renderer in a browser. */
 import { Engine, type PictureRequest } from '../../src/engine/engine.ts';
-import { AT_REST } from '../../src/engine/motion.ts';
+import { NO_MOTION } from '../../src/engine/motion.ts';
 import type { Look } from '../../src/looks/look.ts';
 import type { Vec3 } from '../../src/math/types.ts';
 
@@ -190,7 +190,7 @@ export const STILL = {
   width: 64,
   height: 64,
   look: PLAIN_LOOK,
-  motion: AT_REST,
+  motion: NO_MOTION,
   textureTime: 0,
   detail: 1,
 } as const;

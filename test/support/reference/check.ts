@@ -1,7 +1,7 @@
 /** Draws a document with the renderer and the reference, and compares. In a browser. */
 import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
 import { Engine } from '../../../src/engine/engine.ts';
-import { AT_REST } from '../../../src/engine/motion.ts';
+import { NO_MOTION } from '../../../src/engine/motion.ts';
 import { MAX_DETAIL } from '../../../src/looks/detail.ts';
 import type { Look } from '../../../src/looks/look.ts';
 import type { SceneDocument } from '../../../src/scene/document.ts';
@@ -45,7 +45,7 @@ export class Judged {
 
   /** The renderer's picture. */
   async draw(sight: Sight, detail: number): Promise<Picture> {
-    return new Picture(await this.#engine.draw(1, { ...sight, motion: AT_REST, detail }));
+    return new Picture(await this.#engine.draw(1, { ...sight, motion: NO_MOTION, detail }));
   }
 
   /** Compares the finest picture; one that is off is kept under this name. */
