@@ -8,7 +8,18 @@ type AttachmentProperties = Record<(typeof ATTACHMENT_ATTRIBUTES)[number]['name'
  * on a bone of the other. It shows nothing by itself; the tag around it looks at its children.
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the properties are defined below.
-export class ModelShotAttachmentElement extends HTMLElement {}
+export class ModelShotAttachmentElement extends HTMLElement {
+  /** What a script set before this module was there hides the accessors: it is set anew. */
+  connectedCallback(): void {
+    const own = this as unknown as Record<string, string | null>;
+    for (const { name } of ATTACHMENT_ATTRIBUTES) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = own[name] ?? null;
+      delete own[name];
+      own[name] = value;
+    }
+  }
+}
 
 export interface ModelShotAttachmentElement extends AttachmentProperties {}
 

@@ -66,6 +66,17 @@ describe('poses', () => {
 });
 
 describe('attachments', () => {
+  it('take what was set before they were more than plain elements', () => {
+    const early = document.createElement('model-shot-attachment');
+    const value = { value: 'sword.bbmodel', configurable: true, writable: true, enumerable: true };
+    Object.defineProperty(early, 'src', value);
+    document.body.append(early);
+    expect(early.getAttribute('src')).to.equal('sword.bbmodel');
+    early.src = 'axe.bbmodel';
+    expect(early.getAttribute('src')).to.equal('axe.bbmodel');
+    early.remove();
+  });
+
   before(defineElement);
   afterEach(clearPage);
 
