@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues } from 'lit';
 import type { Report } from '../report/report.ts';
-import { type FetchLimits, type ModelSource, Shot } from '../shot/shot.ts';
+import { type FetchLimits, type ModelSource, mainFile, Shot } from '../shot/shot.ts';
 import { attachedSources } from './attachment.ts';
 import { ATTACHMENT_ATTRIBUTES } from './attributes.ts';
 import { ChildrenController } from './controllers/children.ts';
@@ -223,7 +223,7 @@ export class ModelShotElement extends LitElement {
   get #name(): string {
     if (this.alt !== null) return this.alt;
     const file = this.#files
-      ? (this.#files.find(({ name }) => /\.bbmodel$/i.test(name)) ?? this.#files[0])?.name
+      ? mainFile(this.#files)?.name
       : this.src?.split(/[?#]/)[0]?.split('/').at(-1);
     return file || 'model';
   }

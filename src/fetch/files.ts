@@ -1,22 +1,19 @@
 import { FetchError } from './fetch-error.ts';
-import type { OpenedModel, OpenOptions } from './model-source.ts';
+import { mainFile, type OpenedModel, type OpenOptions } from './model-source.ts';
 import { ProgressMeter } from './progress.ts';
 import { baseName } from './resolve.ts';
 import { absentOnFailure, SideBudget } from './side-files.ts';
 
-/** The names of files that are a model rather than a part of one. */
-const MODEL_FILE = /\.bbmodel$/i;
-
 /**
- * Reads a model from files that the reader of the page gave: the first that is a model by its name,
- * else the first. What it lists is looked for among the others, by the last name of the path.
+ * Reads a model from files that the reader of the page gave. What it lists is looked for among the
+ * others, by the last name of the path.
  * Nothing is requested from anywhere.
  */
 export async function openFiles(
   files: readonly File[],
   options: OpenOptions,
 ): Promise<OpenedModel> {
-  const model = files.find((file) => MODEL_FILE.test(file.name)) ?? files[0];
+  const model = mainFile(files);
   if (!model) throw new FetchError('NO_MODEL_FILE', 'There is no file to show.');
   const { maxModelBytes } = options.limits;
   if (model.size > maxModelBytes) {

@@ -8,6 +8,14 @@ export type ModelSource =
   | { readonly kind: 'url'; readonly src: string }
   | { readonly kind: 'files'; readonly files: readonly File[] };
 
+/** The names of files that are a model rather than a part of one. */
+const MODEL_FILE = /\.bbmodel$/i;
+
+/** Which of some files is the model: the first that is one by its name, else the first. */
+export function mainFile(files: readonly File[]): File | undefined {
+  return files.find((file) => MODEL_FILE.test(file.name)) ?? files[0];
+}
+
 export interface OpenOptions {
   environment: FetchEnvironment & {
     /** What a relative `src` is relative to, as `document.baseURI`. */

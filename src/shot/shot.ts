@@ -1,5 +1,5 @@
 import { type FetchLimits, resolveLimits } from '../fetch/limits.ts';
-import type { ModelSource } from '../fetch/model-source.ts';
+import { type ModelSource, mainFile } from '../fetch/model-source.ts';
 import { STUDIO_LOOK } from '../looks/presets.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError, toReport } from '../report/typed-error.ts';
@@ -15,7 +15,7 @@ import { View } from './view.ts';
 /** How often a source is loaded again after a worker died under it. */
 export const MAX_RESTARTS = 3;
 
-export type { AttachedSource, FetchLimits, ModelSource };
+export { type AttachedSource, type FetchLimits, type ModelSource, mainFile };
 
 /**
  * `idle`: no source. `loading`: until the first picture is on screen. `drawing`: it is, and follows
