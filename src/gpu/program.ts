@@ -9,6 +9,8 @@ export interface UniformTypes {
   bool: boolean;
   vec2: readonly [number, number];
   vec3: readonly [number, number, number];
+  /** Three numbers an element. */
+  'vec3[]': Float32Array;
   mat4: Float32Array;
   sampler2D: WebGLTexture;
 }

@@ -32,10 +32,13 @@ export const SURFACE_UNIFORMS = {
   uAlphaEmission: 'bool',
   uCell: 'vec3',
   uEdgeWidth: 'float',
-  uKeyDirection: 'vec3',
-  uKeyColour: 'vec3',
+  uLightCount: 'int',
+  uLightDirections: 'vec3[]',
+  uLightColours: 'vec3[]',
   uSkyColour: 'vec3',
   uGroundColour: 'vec3',
+  uAxesLight: 'vec3',
+  uDisplayShading: 'bool',
   uExposure: 'float',
 } as const satisfies UniformDeclaration;
 

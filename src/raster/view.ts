@@ -13,6 +13,7 @@ import {
   vec3Subtract,
 } from '../math/vec3.ts';
 import { RENDER_ORDER_TIE_DISTANCE } from '../scene/constants.ts';
+import { type LightUniforms, lightUniforms } from './light-uniforms.ts';
 import type { Sample } from './samples.ts';
 
 /** One picture to draw: device pixels, camera, look. */
@@ -28,7 +29,7 @@ export interface ViewRequest {
 }
 
 /** What every surface program sets once a frame. */
-export interface ViewUniforms {
+export interface ViewUniforms extends LightUniforms {
   /** From world space to x, y and w of clip space; z is the depth beyond the middle of the depth range. */
   uViewProjection: Float32Array;
   /** The middle of the depth range and half its length, in units along the view axis. */
@@ -40,11 +41,6 @@ export interface ViewUniforms {
   uRayOrigin: Vec3;
   uRayX: Vec3;
   uRayY: Vec3;
-  uKeyDirection: Vec3;
-  uKeyColour: Vec3;
-  uSkyColour: Vec3;
-  uGroundColour: Vec3;
-  uExposure: number;
   uEdgeWidth: number;
   /** From the sample to the centre of its cell, and the cell's side; pixels. */
   uCell: readonly [x: number, y: number, size: number];
@@ -91,11 +87,7 @@ export function createView(request: ViewRequest, bounds: Sphere, edgeWidth: numb
       uViewProjection: viewProjection(camera, width / height, range),
       uDepthRange: [range.middle, range.half],
       ...rays(request, range),
-      uKeyDirection: keyDirection(camera, look.key.direction),
-      uKeyColour: vec3Scale(look.key.colour, look.exposure),
-      uSkyColour: vec3Scale(look.hemisphere.sky, look.exposure),
-      uGroundColour: vec3Scale(look.hemisphere.ground, look.exposure),
-      uExposure: look.exposure,
+      ...lightUniforms(look, camera),
       uEdgeWidth: edgeWidth,
       uCell: [0, 0, 1],
     },
@@ -167,14 +159,4 @@ function rays({ camera, width, height }: ViewRequest, { middle }: DepthRange) {
 /** The smallest difference in depth that the depth buffer tells apart in the middle of the range. */
 function depthStep({ middle, half }: DepthRange): number {
   return (middle ** 2 * 2 * half) / ((middle ** 2 - half ** 2) * DEPTH_BUFFER_STEPS);
-}
-
-/** The key light beside a viewer who turns about the vertical: the direction turns with the camera. */
-function keyDirection(camera: SceneCamera, direction: Vec3): Vec3 {
-  const toViewer = vec3Subtract(camera.eye, camera.target);
-  const length = Math.hypot(toViewer[0], toViewer[2]);
-  const back: Vec3 = length > 0 ? [toViewer[0] / length, 0, toViewer[2] / length] : [0, 0, 1];
-  const right = vec3Cross([0, 1, 0], back);
-  const [x, y, z] = vec3Normalize(direction);
-  return [right[0] * x + back[0] * z, y, right[2] * x + back[2] * z];
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { linearToSrgb, srgbToLinear } from '../../src/math/colour.ts';
 import type { SceneMaterial } from '../../src/scene/document.ts';
 import {
+  DARK_LOOK,
   distance,
   facingCamera,
   paint,
@@ -194,14 +195,6 @@ describe('render modes', () => {
   });
 
   it('alphaEmission glows by 1 − alpha in the dark', async () => {
-    const dark = {
-      name: 'dark',
-      key: { direction: [0, 1, 0], colour: [0, 0, 0] },
-      hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
-      edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
-      exposure: 1,
-      viewTransform: 'none',
-    } as const;
     const texture = await plain([200, 100, 50, 64]);
     const material: Partial<SceneMaterial> = {
       alphaMode: 'mask',
@@ -209,7 +202,7 @@ describe('render modes', () => {
       alphaEmission: true,
     };
     const scene = sceneOf([quad({ at: [-40, -40, 0], ...FULL })], [texture], [material]);
-    const pixel = (await picture(scene, { camera, look: dark })).at(32, 32);
+    const pixel = (await picture(scene, { camera, look: DARK_LOOK })).at(32, 32);
     const glow = (value: number) => linearToSrgb(srgbToLinear(value / 255) * (1 - 64 / 255)) * 255;
     expect(distance(pixel, [glow(200), glow(100), glow(50), 255])).to.be.at.most(2);
   });

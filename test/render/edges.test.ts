@@ -6,7 +6,9 @@ import {
   box,
   distance,
   facingCamera,
+  lampLook,
   Picture,
+  PLAIN_LOOK,
   picture,
   plain,
   quad,
@@ -16,14 +18,7 @@ import {
 
 /** Light from the right alone: what is bright leans to the right, by its sine. */
 function lampFromRight(width: number): Look {
-  return {
-    name: 'lamp from the right',
-    key: { direction: [1, 0, 0], colour: [1, 1, 1] },
-    hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
-    edges: { width, maxShare: 1, sharpAngleDeg: 30 },
-    exposure: 1,
-    viewTransform: 'none',
-  };
+  return { ...lampLook([1, 0, 0]), edges: { width, maxShare: 1, sharpAngleDeg: 30 } };
 }
 
 const WHITE = [255, 255, 255, 255] as const;
@@ -96,8 +91,7 @@ describe('rounded edges', () => {
 
   it('change nothing but light: the outline and the texels stay', async () => {
     const scene = sceneOf([box([-10, -10, -20], [10, 10, 0])], [await plain([90, 160, 40, 255])]);
-    const even: Look = { ...lampFromRight(2), hemisphere: { sky: [1, 1, 1], ground: [1, 1, 1] } };
-    const look = { ...even, key: { ...even.key, colour: [0, 0, 0] as const } };
+    const look: Look = { ...PLAIN_LOOK, edges: { width: 2, maxShare: 1, sharpAngleDeg: 30 } };
     const shown = await picture(scene, { camera: facingCamera(32), look });
     for (let i = 0; i < 64 * 64; i++) {
       const pixel = shown.at(i % 64, Math.floor(i / 64));

@@ -92,7 +92,7 @@ describe('the reference', () => {
     );
     const half = {
       ...PLAIN_LOOK,
-      hemisphere: { sky: [0.5, 0.5, 0.5], ground: [0.5, 0.5, 0.5] },
+      environment: { ...PLAIN_LOOK.environment, sky: [0.5, 0.5, 0.5], ground: [0.5, 0.5, 0.5] },
     } as const;
     const [r] = lightAt(
       renderReference(scene, await decodeImages(scene.textures), {

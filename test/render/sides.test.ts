@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { box, facingCamera, picture, plain, quad, sceneOf } from '../support/scenes.ts';
+import { box, facingCamera, lampLook, picture, plain, quad, sceneOf } from '../support/scenes.ts';
 
 const camera = facingCamera(64);
 const RED = [255, 0, 0, 255] as const;
@@ -16,15 +16,10 @@ describe('sides', () => {
 
   it('a double-sided face is, lit as seen from there', async () => {
     const quads = [quad({ at: [-40, -40, 0], ...FULL, flipped: true, doubleSided: true })];
-    const lamp = {
-      name: 'lamp at the viewer',
-      key: { direction: [0, 0, 1], colour: [1, 1, 1] },
-      hemisphere: { sky: [0, 0, 0], ground: [0, 0, 0] },
-      edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
-      exposure: 1,
-      viewTransform: 'none',
-    } as const;
-    const shown = await picture(sceneOf(quads, await textures()), { camera, look: lamp });
+    const shown = await picture(sceneOf(quads, await textures()), {
+      camera,
+      look: lampLook([0, 0, 1]),
+    });
     expect(shown.at(32, 32)).to.deep.equal(RED);
   });
 });

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
+import type { SceneCamera } from '../../src/camera/scene-camera.ts';
+import type { Look } from '../../src/looks/look.ts';
 import { linearToSrgb, srgbToLinear } from '../../src/math/colour.ts';
 import {
+  DARK_LOOK,
   distance,
   facingCamera,
+  lampLook,
   PLAIN_LOOK,
   picture,
   plain,
@@ -37,15 +41,12 @@ describe('the neutral view transform', () => {
 });
 
 describe('light', () => {
-  it('is the key by the angle plus the hemisphere by how far a face looks up', async () => {
-    const look = {
-      name: 'test',
-      key: { direction: [0, 3, 4], colour: [0.5, 0.25, 0] },
-      hemisphere: { sky: [0.4, 0.4, 0.4], ground: [0.2, 0.2, 0.2] },
-      edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
+  it('is the lamp by the angle plus the surroundings by how far a face looks up', async () => {
+    const look: Look = {
+      ...lampLook([0, 3, 4], [0.5, 0.25, 0]),
+      environment: { sky: [0.4, 0.4, 0.4], ground: [0.2, 0.2, 0.2], axes: [0, 0, 0], occlusion: 0 },
       exposure: 0.5,
-      viewTransform: 'none',
-    } as const;
+    };
     const scene = sceneOf(
       [quad({ at: [-40, -40, 0], size: [80, 80] })],
       [await plain([188, 188, 188, 255])],
@@ -56,6 +57,34 @@ describe('light', () => {
       (key) => linearToSrgb(painted * 0.5 * (key * 0.8 + 0.3)) * 255,
     );
     expect(distance(pixel, [expected[0]!, expected[1]!, expected[2]!, 255])).to.be.at.most(1);
+  });
+
+  it('is the sum of all lamps; one of the world stays where it is', async () => {
+    const lamp = { angleDeg: 0, castsShadow: false } as const;
+    const look: Look = {
+      ...DARK_LOOK,
+      lights: [
+        { ...lamp, direction: [0, 0, 1], colour: [0.5, 0, 0], relativeTo: 'viewer' },
+        { ...lamp, direction: [0, 0, -2], colour: [0, 0.25, 0], relativeTo: 'world' },
+        { ...lamp, direction: [1, 0, 0], colour: [0, 0, 1], relativeTo: 'viewer' },
+        { ...lamp, direction: [0, 4, -3], colour: [0, 0, 0.5], relativeTo: 'world' },
+      ],
+    };
+    const wall = quad({ at: [-40, -40, 0], size: [80, 80], flipped: true });
+    const scene = sceneOf([wall], [await plain([255, 255, 255, 255])]);
+    const behind: SceneCamera = { ...facingCamera(64), eye: [0, 0, -100] };
+    const pixel = (await picture(scene, { camera: behind, look })).at(32, 32);
+    const expected = [0.5, 0.25, 0.3].map((light) => linearToSrgb(light) * 255);
+    expect(distance(pixel, [expected[0]!, expected[1]!, expected[2]!, 255])).to.be.at.most(1);
+  });
+
+  it('multiplies the painted number in display shading', async () => {
+    const environment = { ...PLAIN_LOOK.environment, axes: [0, 0, -0.25] } as const;
+    const look: Look = { ...PLAIN_LOOK, environment, shading: 'display' };
+    const wall = quad({ at: [-40, -40, 0], size: [80, 80] });
+    const scene = sceneOf([wall], [await plain([200, 100, 40, 255])]);
+    const pixel = (await picture(scene, { camera: facingCamera(64), look })).at(32, 32);
+    expect(distance(pixel, [150, 75, 30, 255])).to.be.at.most(1);
   });
 });
 

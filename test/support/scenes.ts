@@ -17,12 +17,32 @@ export type Rgba = readonly [number, number, number, number];
 /** Shows colours as they are painted: light 1 from everywhere, no curve. */
 export const PLAIN_LOOK: Look = {
   name: 'plain',
-  key: { direction: [0, 1, 0], colour: [0, 0, 0] },
-  hemisphere: { sky: [1, 1, 1], ground: [1, 1, 1] },
+  lights: [],
+  environment: { sky: [1, 1, 1], ground: [1, 1, 1], axes: [0, 0, 0], occlusion: 0 },
+  shading: 'linear',
+  ground: { intensity: 0, softness: 0 },
+  backdrop: null,
   edges: { width: 0, maxShare: 1, sharpAngleDeg: 30 },
   exposure: 1,
   viewTransform: 'none',
+  grade: { contrast: 1, saturation: 1 },
 };
+
+/** The same without any light. */
+export const DARK_LOOK: Look = {
+  ...PLAIN_LOOK,
+  name: 'dark',
+  environment: { ...PLAIN_LOOK.environment, sky: [0, 0, 0], ground: [0, 0, 0] },
+};
+
+/** One lamp in the dark, beside the viewer, that casts no shadow. */
+export function lampLook(direction: Vec3, colour: Vec3 = [1, 1, 1]): Look {
+  return {
+    ...DARK_LOOK,
+    name: 'lamp',
+    lights: [{ direction, colour, relativeTo: 'viewer', angleDeg: 0, castsShadow: false }],
+  };
+}
 
 export interface QuadOptions {
   /** Lower left corner, and the size; the quad faces +z. */

@@ -1,20 +1,42 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+import { MAX_LIGHTS } from '../../looks/look.ts';
+import { srgb } from './srgb.glsl.ts';
 
-/** The light of a look on a matt surface: one distant key light and a hemisphere. */
+/** The light of a look on a matt surface: distant lights, and the surroundings. */
 export const light: GlslChunk = {
   name: 'light',
+  requires: [srgb],
   code: /* glsl */ `
-uniform vec3 uKeyDirection;
-uniform vec3 uKeyColour;
+uniform int uLightCount;
+uniform vec3 uLightDirections[${MAX_LIGHTS}];
+uniform vec3 uLightColours[${MAX_LIGHTS}];
 uniform vec3 uSkyColour;
 uniform vec3 uGroundColour;
+uniform vec3 uAxesLight;
+uniform bool uDisplayShading;
 uniform float uExposure;
 
-// What a surface of these colours sends to the eye.
+vec3 distantLight(vec3 normal) {
+  vec3 sum = vec3(0.0);
+  for (int i = 0; i < uLightCount; i++) {
+    sum += uLightColours[i] * max(dot(normal, uLightDirections[i]), 0.0);
+  }
+  return sum;
+}
+
+vec3 surroundingLight(vec3 normal) {
+  vec3 around = mix(uGroundColour, uSkyColour, 0.5 + 0.5 * normal.y);
+  return max(around + dot(uAxesLight, normal * normal), 0.0);
+}
+
+// What a surface of these colours sends to the eye. In display shading light multiplies the painted
+// number, emission included: the share of the colour that glows is lit by 1.
 vec3 shade(vec3 reflected, vec3 emitted, vec3 normal) {
-  vec3 key = uKeyColour * max(dot(normal, uKeyDirection), 0.0);
-  vec3 fill = mix(uGroundColour, uSkyColour, 0.5 + 0.5 * normal.y);
-  return reflected * (key + fill) + emitted * uExposure;
+  vec3 light = distantLight(normal) + surroundingLight(normal);
+  if (!uDisplayShading) return (reflected * light + emitted) * uExposure;
+  vec3 colour = reflected + emitted;
+  vec3 glowing = emitted / max(colour, vec3(1e-6));
+  return srgbDecode(srgbEncode(colour) * mix(light, vec3(1.0), glowing)) * uExposure;
 }
 `,
 };

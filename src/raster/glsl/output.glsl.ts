@@ -1,4 +1,5 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+import { srgb } from './srgb.glsl.ts';
 
 /**
  * The Khronos neutral curve: colours below its start pass unchanged, brighter ones bend toward
@@ -6,6 +7,7 @@ import type { GlslChunk } from '../../gpu/glsl/compose.ts';
  */
 const viewTransform: GlslChunk = {
   name: 'viewTransform',
+  requires: [srgb],
   code: /* glsl */ `
 uniform bool uNeutral;
 
@@ -19,12 +21,6 @@ vec3 neutralCurve(vec3 light) {
   float bentPeak = 1.0 - room * room / (peak + room - NEUTRAL_START);
   float white = 1.0 - 1.0 / (NEUTRAL_DESATURATION * (peak - bentPeak) + 1.0);
   return mix(light * (bentPeak / peak), vec3(bentPeak), white);
-}
-
-vec3 srgbEncode(vec3 light) {
-  vec3 low = light * 12.92;
-  vec3 high = 1.055 * pow(max(light, vec3(0.0031308)), vec3(1.0 / 2.4)) - 0.055;
-  return mix(low, high, step(vec3(0.0031308), light));
 }
 
 vec3 viewTransform(vec3 light) {

@@ -1,25 +1,47 @@
 /** Light on a surface, and from light to display (looks/look.ts). */
 import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
 import type { Look } from '../../../src/looks/look.ts';
-import { linearToSrgb } from '../../../src/math/colour.ts';
+import { linearToSrgb, srgbToLinear } from '../../../src/math/colour.ts';
 import type { Vec3, Vec4 } from '../../../src/math/types.ts';
 import { vec3Dot, vec3Normalize } from '../../../src/math/vec3.ts';
 
-/** The key light's direction in the world: it turns with the camera's azimuth. */
-export function keyDirection({ eye, target }: SceneCamera, { key }: Look): Vec3 {
+/** The direction in the world toward each light: those beside the viewer turn with the azimuth. */
+export function lightDirections({ eye, target }: SceneCamera, { lights }: Look): Vec3[] {
   const azimuth = Math.atan2(eye[0] - target[0], eye[2] - target[2]);
-  const [x, y, z] = vec3Normalize(key.direction);
   const [sin, cos] = [Math.sin(azimuth), Math.cos(azimuth)];
-  return [x * cos + z * sin, y, z * cos - x * sin];
+  return lights.map(({ direction, relativeTo }) => {
+    const [x, y, z] = vec3Normalize(direction);
+    return relativeTo === 'world' ? [x, y, z] : [x * cos + z * sin, y, z * cos - x * sin];
+  });
 }
 
-/** The light that a white matt surface reflects. */
-export function lightOn(normal: Vec3, look: Look, key: Vec3): Vec3 {
-  const facing = Math.max(vec3Dot(normal, key), 0);
+/** The light that falls on a surface, before exposure. */
+export function lightOn(normal: Vec3, look: Look, directions: readonly Vec3[]): Vec3 {
+  const { sky, ground, axes } = look.environment;
   const upness = 0.5 + 0.5 * normal[1];
-  const { sky, ground } = look.hemisphere;
-  const channel = (i: 0 | 1 | 2): number =>
-    look.exposure * (look.key.colour[i] * facing + sky[i] * upness + ground[i] * (1 - upness));
+  const beyond = vec3Dot(axes, [normal[0] ** 2, normal[1] ** 2, normal[2] ** 2]);
+  const channel = (i: 0 | 1 | 2): number => {
+    const around = Math.max(sky[i] * upness + ground[i] * (1 - upness) + beyond, 0);
+    const facing = (direction: Vec3): number => Math.max(vec3Dot(normal, direction), 0);
+    return look.lights.reduce(
+      (sum, { colour }, light) => sum + colour[i] * facing(directions[light]!),
+      around,
+    );
+  };
+  return [channel(0), channel(1), channel(2)];
+}
+
+/**
+ * What a surface of a colour sends to the eye.
+ *
+ * @param reflecting the share of the colour that light falls on; the rest glows
+ */
+export function shade(colour: Vec3, reflecting: number, light: Vec3, look: Look): Vec3 {
+  const channel = (i: 0 | 1 | 2): number => {
+    const strength = reflecting * light[i] + 1 - reflecting;
+    if (look.shading === 'linear') return look.exposure * colour[i] * strength;
+    return look.exposure * srgbToLinear(linearToSrgb(colour[i]) * strength);
+  };
   return [channel(0), channel(1), channel(2)];
 }
 

@@ -3,7 +3,7 @@ import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
 import type { Look } from '../../../src/looks/look.ts';
 import type { SceneDocument } from '../../../src/scene/document.ts';
 import type { Image } from './images.ts';
-import { keyDirection } from './light.ts';
+import { lightDirections } from './light.ts';
 import { type Place, RIM } from './places.ts';
 import { Pinhole } from './rays.ts';
 import { paintsOf } from './texels.ts';
@@ -53,7 +53,7 @@ export function renderReference(
   const world: World = {
     paints: paintsOf(scene, images),
     look,
-    keyDirection: keyDirection(camera, look),
+    lightDirections: lightDirections(camera, look),
     edgeWidth: triangles.edgeWidth,
     seconds: request.textureTime,
   };

@@ -3,7 +3,7 @@ import type { Look } from '../../../src/looks/look.ts';
 import type { Vec3 } from '../../../src/math/types.ts';
 import { vec3Dot, vec3Normalize } from '../../../src/math/vec3.ts';
 import { BACK_SIDE_RENDER_ORDER, RENDER_ORDER_TIE_DISTANCE } from '../../../src/scene/constants.ts';
-import { lightOn } from './light.ts';
+import { lightOn, shade } from './light.ts';
 import { type Hit, meet, type Ray } from './rays.ts';
 import { type Paint, type Texel, texelAt } from './texels.ts';
 import type { Triangle } from './triangles.ts';
@@ -13,7 +13,8 @@ import { addScaled, weigh } from './vectors.ts';
 export interface World {
   paints: ReadonlyMap<number, Paint>;
   look: Look;
-  keyDirection: Vec3;
+  /** Toward each light of the look, in the world. */
+  lightDirections: readonly Vec3[];
   /** How wide sharp edges are rounded, units. */
   edgeWidth: number;
   /** Seconds for which strips have played. */
@@ -82,11 +83,8 @@ function uvAt({ triangle, weights }: Hit): readonly [number, number] {
 
 /** What a covered texel sends to the eye: what it reflects, and what it emits. */
 function radiance(hit: Hit, { colour, alpha }: Texel, paint: Paint, world: World): Vec3 {
-  const light = lightOn(normalAt(hit, world.edgeWidth), world.look, world.keyDirection);
-  const reflected = paint.alphaEmission ? alpha : 1;
-  const channel = (i: 0 | 1 | 2): number =>
-    colour[i] * (reflected * light[i] + (1 - reflected) * world.look.exposure);
-  return [channel(0), channel(1), channel(2)];
+  const light = lightOn(normalAt(hit, world.edgeWidth), world.look, world.lightDirections);
+  return shade(colour, paint.alphaEmission ? alpha : 1, light, world.look);
 }
 
 /** The normal on the side that is seen; near a sharp edge it leans toward the face beyond. */
