@@ -25,6 +25,15 @@ export const SCENE_TEXTURE_WRAPS: readonly SceneTextureWrap[] = ['clamp', 'repea
 export const DEFAULT_TEXTURE_FILTER: SceneTextureFilter = 'nearest';
 export const SCENE_TEXTURE_FILTERS: readonly SceneTextureFilter[] = ['nearest', 'linear'];
 
+/** How wide lines are drawn, CSS pixels, where they do not say. */
+export const DEFAULT_LINE_WIDTH = 1;
+
+/** How large points are drawn, CSS pixels, where they do not say. */
+export const DEFAULT_POINT_SIZE = 3;
+
+/** The widest line and the largest point, CSS pixels. */
+export const MAX_MARK_SIZE = 64;
+
 /** The largest magnitude of a keyframe value, and the largest keyframe time and clip length. */
 export const MAX_ANIMATION_VALUE = 1_000_000;
 
@@ -47,6 +56,9 @@ export const MAX_ATTACHMENT_SCALE = 16;
 
 /** How far a normal's length may be from 1. */
 export const UNIT_NORMAL_TOLERANCE = 1e-4;
+
+/** How far a quaternion's length may be from 1. */
+export const UNIT_QUATERNION_TOLERANCE = 1e-4;
 
 /** How many violations `checkScene` lists before it stops. */
 export const MAX_SCENE_VIOLATIONS = 100;

@@ -3,13 +3,20 @@
  * renderer consumes. The law is the scene format specification; README.md in this folder is our
  * account of it. Only plain data: a document crosses threads as it is.
  */
-import type { Vec3 } from '../math/types.ts';
+import type { Quat, Vec2, Vec3, Vec4 } from '../math/types.ts';
 
 /** The version of the format that this package reads and writes. */
 export const SCENE_FORMAT_VERSION = 1;
 
 /** The file formats that a document can come from. */
-export type SceneSourceFormat = 'bbmodel' | 'gltf' | 'obj' | 'player';
+export type SceneSourceFormat =
+  | 'bbmodel'
+  | 'gltf'
+  | 'obj'
+  | 'player'
+  | 'blockymodel'
+  | 'stl'
+  | 'ply';
 
 /** Where a scene came from. */
 export interface SceneSource {
@@ -29,6 +36,10 @@ export interface SceneDocument {
   /** The nodes without a parent, in source order. */
   rootNodes: number[];
   meshes: SceneMesh[];
+  /** Lines of a width in pixels; absent: none. */
+  lines?: SceneLines[];
+  /** Points of a size in pixels; absent: none. */
+  points?: ScenePoints[];
   materials: SceneMaterial[];
   textures: SceneTexture[];
   /** The pose that was applied last; absent: none. */
@@ -42,8 +53,8 @@ export interface SceneDocument {
 }
 
 /**
- * A group or bone. local = T(translation) · T(pivot) · Rz · Ry · Rx · S(scale) · T(−pivot), and
- * world = parent.world · local.
+ * A group or bone. local = T(translation) · T(pivot) · R · S(scale) · T(−pivot), where R is the
+ * quaternion's rotation, without one Rz · Ry · Rx; world = parent.world · local.
  */
 export interface SceneNode {
   name: string;
@@ -58,14 +69,30 @@ export interface SceneNode {
   rotation: Vec3;
   /** The rotation without the pose; absent: `rotation` is the rest rotation. */
   restRotation?: Vec3;
+  /** In place of `rotation`, which holds the nearest Euler angles; absent: `rotation` says it. */
+  quaternion?: Quat;
+  /** The quaternion without the pose, of a node that has `restRotation`; absent: that says it. */
+  restQuaternion?: Quat;
   /** The pose offset in units, 0 at rest. */
   translation: Vec3;
   /** Positive scale about the pivot, before the rotation; absent: 1. */
   scale?: Vec3;
   /** False hides the node and its whole subtree. */
   visible: boolean;
+  /** What an animation frame makes of the node's own shapes; absent: they are at rest. */
+  shape?: SceneShapeState;
   /** The meshes that this node owns. */
   meshes: number[];
+}
+
+/** How the own shapes of a node (meshes with a `shapeCenter`) differ from rest. */
+export interface SceneShapeState {
+  /** Scale about the shape's centre on the axes of rest space; 0 hides, below 0 mirrors. Absent: 1. */
+  stretch?: Vec3;
+  /** In place of the meshes' own `visible`; absent: that holds. */
+  visible?: boolean;
+  /** Pixels of the texture by which texture coordinates and their rectangles move. Absent: 0. */
+  uvOffset?: Vec2;
 }
 
 /** A triangle mesh in model rest space: its element's rotation applied, its node's matrix not. */
@@ -85,6 +112,10 @@ export interface SceneMesh {
   uvs: Float32Array;
   /** 4 a vertex: uMin, vMin, uMax, vMax of the vertex's face. */
   uvRects: Float32Array;
+  /** 4 a vertex: linear red, green, blue, and alpha, times the material's. Absent: 1. */
+  colors?: Float32Array;
+  /** Makes the mesh its node's own shape: the point about which it is stretched. Absent: it is none. */
+  shapeCenter?: Vec3;
   /** 3 a triangle, counter-clockwise seen from outside. */
   indices: Uint32Array;
   groups: SceneMeshGroup[];
@@ -100,6 +131,40 @@ export interface SceneMeshGroup {
   doubleSided?: boolean;
   /** Absent: false. True: only camera rays see the faces. */
   cameraOnly?: boolean;
+}
+
+/** Segments that camera rays alone see, unshaded, of a width on the screen. */
+export interface SceneLines {
+  name: string;
+  /** The owning node; −1 for the model root. */
+  node: number;
+  visible: boolean;
+  /** −1: none, the renderer's default. */
+  material: number;
+  /** 3 a vertex, model rest space, in units. */
+  positions: Float32Array;
+  /** As those of a mesh. */
+  colors?: Float32Array;
+  /** 2 a segment. */
+  indices: Uint32Array;
+  /** CSS pixels; absent: DEFAULT_LINE_WIDTH. */
+  width?: number;
+}
+
+/** Points that camera rays alone see, unshaded, squares of a size on the screen. */
+export interface ScenePoints {
+  name: string;
+  /** The owning node; −1 for the model root. */
+  node: number;
+  visible: boolean;
+  /** −1: none, the renderer's default. */
+  material: number;
+  /** 3 a point, model rest space, in units. */
+  positions: Float32Array;
+  /** As those of a mesh. */
+  colors?: Float32Array;
+  /** CSS pixels; absent: DEFAULT_POINT_SIZE. */
+  size?: number;
 }
 
 export type SceneAlphaMode = 'opaque' | 'mask' | 'blend';
@@ -120,6 +185,16 @@ export interface SceneMaterial {
   alphaEmission?: boolean;
   /** Textures bottom to top, composited with the over operator; absent: [texture]. */
   layers?: number[];
+  /** Linear red, green, blue, and alpha, times the texture's; absent: 1. Without a texture the colour. */
+  color?: Vec4;
+  /** Linear light that it gives off beside what it reflects; absent: none. */
+  emission?: Vec3;
+  /** Times the colour of this texture, −1 for none; absent: −1. */
+  emissionTexture?: number;
+  /** 0 smooth to 1 matt; absent: 1. No renderer reads it yet. */
+  roughness?: number;
+  /** 0 to 1; absent: 0. No renderer reads it yet. */
+  metalness?: number;
 }
 
 export type SceneTextureMimeType = 'image/png' | 'image/jpeg';
@@ -176,8 +251,9 @@ export interface ScenePoseBone {
 }
 
 export type SceneAnimationLoop = 'once' | 'hold' | 'loop';
-export type SceneAnimationProperty = 'rotation' | 'translation' | 'scale';
 export type SceneInterpolation = 'linear' | 'catmullrom' | 'step';
+/** `smooth`: eased, between two smooth keyframes. */
+export type SceneQuaternionInterpolation = 'linear' | 'smooth' | 'step';
 
 /** A keyframed clip in scene units and axes. */
 export interface SceneAnimation {
@@ -189,9 +265,20 @@ export interface SceneAnimation {
 }
 
 /** Drives one property of one node; at most one channel for each node and property. */
-export interface SceneAnimationChannel {
+export type SceneAnimationChannel =
+  | SceneVectorChannel
+  | SceneQuaternionChannel
+  | SceneVisibilityChannel
+  | SceneUvOffsetChannel;
+
+export type SceneAnimationProperty = SceneAnimationChannel['property'];
+
+/** `rotation`: Euler degrees added to rest; `stretch`: of the node's own shapes. */
+export interface SceneVectorChannel {
   node: number;
-  property: SceneAnimationProperty;
+  property: 'rotation' | 'translation' | 'scale' | 'stretch';
+  /** Whether a clip that loops goes on from the last keyframe to the first; absent: false. */
+  wraps?: boolean;
   /** Sorted by time. */
   keyframes: SceneKeyframe[];
 }
@@ -205,6 +292,46 @@ export interface SceneKeyframe {
   before?: Vec3;
   /** How the channel leaves the keyframe. */
   interpolation: SceneInterpolation;
+}
+
+/** Turns the node in its own frame: rest · value. No node has this and a `rotation` channel. */
+export interface SceneQuaternionChannel {
+  node: number;
+  property: 'quaternion';
+  /** Whether a clip that loops goes on from the last keyframe to the first; absent: false. */
+  wraps?: boolean;
+  /** Sorted by time. */
+  keyframes: SceneQuaternionKeyframe[];
+}
+
+export interface SceneQuaternionKeyframe {
+  /** Seconds. */
+  time: number;
+  value: Quat;
+  interpolation: SceneQuaternionInterpolation;
+}
+
+/** Shows and hides the node's own shapes. Before the first keyframe they are as at rest. */
+export interface SceneVisibilityChannel {
+  node: number;
+  property: 'visible';
+  /** Sorted by time. */
+  keyframes: SceneStep<boolean>[];
+}
+
+/** Moves the texture of the node's own shapes, in pixels of it. Before the first keyframe: by 0. */
+export interface SceneUvOffsetChannel {
+  node: number;
+  property: 'uvOffset';
+  /** Sorted by time. */
+  keyframes: SceneStep<Vec2>[];
+}
+
+/** A value that holds until the next. */
+export interface SceneStep<T> {
+  /** Seconds. */
+  time: number;
+  value: T;
 }
 
 /** The animation frame that a document shows. */

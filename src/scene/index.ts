@@ -1,5 +1,5 @@
 /** The scene format v1: types and pure functions (package export `model-shot/scene`). */
-export type { Mat3, Mat4, Vec3 } from '../math/types.ts';
+export type { Mat3, Mat4, Quat, Vec2, Vec3, Vec4 } from '../math/types.ts';
 export { type AnimatedScene, type AnimationFrame, animateScene } from './animate/animate-scene.ts';
 export { animationFrameTimes, animationTime } from './animate/time.ts';
 export { type AttachOptions, attachModel } from './attach/attach-model.ts';
@@ -21,6 +21,7 @@ export {
   type TexelCoverage,
   texelCoverage,
 } from './material.ts';
+export { meshMatrices, shapeState } from './mesh-matrices.ts';
 export { mat4NormalMatrix, normalMatrixTransform } from './normal-matrix.ts';
 export { type PosedScene, poseScene } from './pose/pose-scene.ts';
 export { PLAYER_POSE_PRESETS, type PlayerPoseName, playerPosePreset } from './pose/presets.ts';

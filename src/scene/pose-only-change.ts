@@ -2,13 +2,15 @@ import type { SceneDocument, SceneNode } from './document.ts';
 
 /**
  * Whether two documents differ at most in where their nodes are: by pose or animation frame. Then
- * everything that was made of the meshes, materials and textures (buffers, sharp edges, baked
+ * everything that was made of the meshes, lines, points, materials and textures (buffers, sharp edges, baked
  * light) stays good, and only matrices change. Arrays are compared by identity, as `poseScene` and
  * `animateScene` keep them.
  */
 export function poseOnlyChange(before: SceneDocument, after: SceneDocument): boolean {
   return (
     before.meshes === after.meshes &&
+    before.lines === after.lines &&
+    before.points === after.points &&
     before.materials === after.materials &&
     before.textures === after.textures &&
     before.nodes.length === after.nodes.length &&
@@ -16,7 +18,7 @@ export function poseOnlyChange(before: SceneDocument, after: SceneDocument): boo
   );
 }
 
-/** The same but for rotation, translation and scale, of all that reaches a picture. */
+/** The same but for rotation, translation, scale and shape, of all that reaches a picture. */
 function hasSamePlace(a: SceneNode, b: SceneNode): boolean {
   return (
     a.parent === b.parent &&

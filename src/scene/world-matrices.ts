@@ -1,6 +1,7 @@
 import { eulerZyxDeg } from '../math/euler.ts';
 import { mat3Transform } from '../math/mat3.ts';
 import { mat4Affine, mat4Multiply } from '../math/mat4.ts';
+import { quatToMat3 } from '../math/quat.ts';
 import type { Mat4, Vec3 } from '../math/types.ts';
 import type { SceneNode } from './document.ts';
 
@@ -42,13 +43,15 @@ export function worldMatrices(nodes: readonly SceneNode[]): Mat4[] {
   return worlds;
 }
 
-type Placed = Pick<SceneNode, 'pivot' | 'rotation' | 'translation' | 'scale'>;
+type Placed = Pick<SceneNode, 'pivot' | 'rotation' | 'quaternion' | 'translation' | 'scale'>;
 
 /** Scratch of `writeLocal`: a new one for each node would cost more than the sums. */
 const linear = new Float64Array(9);
 
-function writeLocal({ pivot, rotation, translation, scale = NO_SCALE }: Placed, out: Mat4): Mat4 {
-  eulerZyxDeg(rotation, linear);
+function writeLocal(placed: Placed, out: Mat4): Mat4 {
+  const { pivot, rotation, quaternion, translation, scale = NO_SCALE } = placed;
+  if (quaternion) quatToMat3(quaternion, linear);
+  else eulerZyxDeg(rotation, linear);
   for (let column = 0; column < 3; column++) {
     for (let row = 0; row < 3; row++) {
       linear[column * 3 + row]! *= scale[column]!;

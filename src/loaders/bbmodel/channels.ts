@@ -1,4 +1,4 @@
-import type { SceneAnimationChannel, SceneAnimationProperty } from '../../scene/document.ts';
+import type { SceneAnimationChannel, SceneVectorChannel } from '../../scene/document.ts';
 import type { AnimatorAt } from './animation-count.ts';
 import { type ChannelDraft, lose } from './channel-draft.ts';
 import type { LoadContext } from './context.ts';
@@ -6,7 +6,7 @@ import { invalid, objectAt } from './fields.ts';
 import { readKeyframe } from './keyframe.ts';
 import { type ObjectAt, quote } from './place.ts';
 
-const PROPERTIES: Readonly<Record<string, SceneAnimationProperty>> = {
+const PROPERTIES: Readonly<Record<string, SceneVectorChannel['property']>> = {
   rotation: 'rotation',
   position: 'translation',
   scale: 'scale',

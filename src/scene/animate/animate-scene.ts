@@ -3,11 +3,19 @@ import { loopRule } from '../check/animations.ts';
 import { assertRule } from '../check/assert.ts';
 import { finite, optional, type Rule, record } from '../check/rules.ts';
 import { MAX_ANIMATION_SCALE, MIN_ANIMATION_SCALE } from '../constants.ts';
-import type { SceneAnimation, SceneAnimationLoop, SceneDocument, SceneNode } from '../document.ts';
+import type {
+  SceneAnimation,
+  SceneAnimationLoop,
+  SceneDocument,
+  SceneNode,
+  SceneShapeState,
+} from '../document.ts';
 import { fromRest } from '../rest.ts';
 import { clipOf, type NodeCurves } from './clip.ts';
 import { sampleCurve } from './sample.ts';
+import { sampleSteps } from './steps.ts';
 import { clipTime } from './time.ts';
+import { sampleTurn } from './turn.ts';
 
 /** Which frame to show. */
 export interface AnimationFrame {
@@ -49,7 +57,7 @@ export function animateScene(document: SceneDocument, frame: AnimationFrame | nu
   const loop = frame.loop ?? animations[index]!.loop;
   const time = clipTime(animations[index]!, frame.time, loop);
   const nodes = document.nodes.map((node, i) =>
-    time === null ? fromRest(node) : animateNode(node, curves[i], { time, wraps: loop === 'loop' }),
+    time === null ? fromRest(node) : animateNode(node, curves[i], { time, loops: loop === 'loop' }),
   );
   const playing = { animation: index, time: frame.time, loop };
   return { document: { ...kept, nodes, playback: playing }, clipTime: time };
@@ -57,23 +65,41 @@ export function animateScene(document: SceneDocument, frame: AnimationFrame | nu
 
 interface Moment {
   time: number;
-  wraps: boolean;
+  loops: boolean;
 }
 
-function animateNode(
-  node: SceneNode,
-  curves: NodeCurves | undefined,
-  { time, wraps }: Moment,
-): SceneNode {
+function animateNode(node: SceneNode, curves: NodeCurves | undefined, moment: Moment): SceneNode {
   if (!curves) {
     return fromRest(node);
   }
-  const { rotation, translation, scale } = curves;
+  const { time, loops } = moment;
+  const { rotation, quaternion, translation, scale } = curves;
   return fromRest(node, {
-    rotation: rotation && sampleCurve(rotation, time, wraps),
-    translation: translation && sampleCurve(translation, time, wraps),
-    scale: scale && clampScale(sampleCurve(scale, time, wraps)),
+    rotation: rotation && sampleCurve(rotation, time, loops),
+    quaternion: quaternion && sampleTurn(quaternion, time, loops),
+    translation: translation && sampleCurve(translation, time, loops),
+    scale: scale && clampScale(sampleCurve(scale, time, loops)),
+    shape: animateShape(curves, moment),
   });
+}
+
+/** Undefined where the node's own shapes are as at rest. */
+function animateShape(curves: NodeCurves, { time, loops }: Moment): SceneShapeState | undefined {
+  const { stretch, visible, uvOffset } = curves;
+  if (!stretch && !visible && !uvOffset) return undefined;
+  const shape: SceneShapeState = {};
+  const shown = visible && sampleSteps(visible, time);
+  const moved = uvOffset && sampleSteps(uvOffset, time);
+  if (stretch) shape.stretch = clampStretch(sampleCurve(stretch, time, loops));
+  if (shown !== undefined) shape.visible = shown;
+  if (moved) shape.uvOffset = moved;
+  return shape;
+}
+
+function clampStretch([x, y, z]: Vec3): Vec3 {
+  const clamp = (factor: number): number =>
+    Math.min(Math.max(factor, -MAX_ANIMATION_SCALE), MAX_ANIMATION_SCALE);
+  return [clamp(x), clamp(y), clamp(z)];
 }
 
 /** Positive, so that no matrix mirrors or flattens. */

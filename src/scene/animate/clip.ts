@@ -1,15 +1,22 @@
+import type { Vec2 } from '../../math/types.ts';
 import { animationRule, checkChannels } from '../check/animations.ts';
 import { assertRule } from '../check/assert.ts';
 import type {
   SceneAnimation,
   SceneAnimationChannel,
-  SceneAnimationProperty,
   SceneDocument,
+  SceneStep,
+  SceneVectorChannel,
 } from '../document.ts';
 import { type Curve, curvesOf } from './curve.ts';
+import type { TurnCurve } from './turn.ts';
 
-/** The curves that drive one node. */
-export type NodeCurves = Partial<Record<SceneAnimationProperty, Curve>>;
+/** What drives one node. */
+export interface NodeCurves extends Partial<Record<SceneVectorChannel['property'], Curve>> {
+  quaternion?: TurnCurve;
+  visible?: readonly SceneStep<boolean>[];
+  uvOffset?: readonly SceneStep<Vec2>[];
+}
 
 /** An animation that has been checked, made ready for sampling. */
 export interface Clip {
@@ -34,17 +41,48 @@ export function clipOf(document: SceneDocument, index: number): Clip {
   assertRule(['animations', index], animation, animationRule, (checked, findings) =>
     checkChannels(checked, document.nodes.length, findings),
   );
-  const clip = { curves: curvesByNode(animation.channels) };
+  const clip = { curves: curvesByNode(animation) };
   clips.set(animation, clip);
   return clip;
 }
 
-function curvesByNode(channels: readonly SceneAnimationChannel[]): (NodeCurves | undefined)[] {
+function curvesByNode({ channels, length }: SceneAnimation): (NodeCurves | undefined)[] {
   const nodeCount = channels.reduce((count, { node }) => Math.max(count, node + 1), 0);
   const curves = new Array<NodeCurves | undefined>(nodeCount).fill(undefined);
-  const byChannel = curvesOf(channels.map(({ keyframes }) => keyframes));
-  channels.forEach(({ node, property }, i) => {
-    curves[node] = { ...curves[node], [property]: byChannel[i] };
+  const drive = (node: number, by: NodeCurves): void => {
+    curves[node] = { ...curves[node], ...by };
+  };
+  const vectors = channels.filter(isVectorChannel);
+  const vectorCurves = curvesOf(
+    vectors.map(({ keyframes, wraps }) => ({ keyframes, period: wraps ? length : 0 })),
+  );
+  vectors.forEach(({ node, property }, i) => {
+    drive(node, { [property]: vectorCurves[i] });
   });
+  for (const channel of channels) {
+    if (isVectorChannel(channel)) continue;
+    drive(channel.node, otherCurve(channel, length));
+  }
   return curves;
+}
+
+function otherCurve(
+  channel: Exclude<SceneAnimationChannel, SceneVectorChannel>,
+  length: number,
+): NodeCurves {
+  switch (channel.property) {
+    case 'quaternion':
+      return {
+        quaternion: { keyframes: channel.keyframes, period: channel.wraps ? length : 0 },
+      };
+    case 'visible':
+      return { visible: channel.keyframes };
+    case 'uvOffset':
+      return { uvOffset: channel.keyframes };
+  }
+}
+
+function isVectorChannel(channel: SceneAnimationChannel): channel is SceneVectorChannel {
+  const { property } = channel;
+  return property !== 'quaternion' && property !== 'visible' && property !== 'uvOffset';
 }

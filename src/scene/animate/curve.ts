@@ -20,6 +20,14 @@ export interface Curve {
    */
   spans: Float64Array;
   span: number;
+  /** Seconds after which a clip that loops comes to the first keyframe again; 0: it jumps there. */
+  period: number;
+}
+
+/** What a curve is made of. */
+export interface CurveSource {
+  keyframes: readonly SceneKeyframe[];
+  period: number;
 }
 
 const SPAN = 8;
@@ -41,19 +49,19 @@ export const COURSES: Readonly<Record<SceneInterpolation, number>> = {
   step: 2,
 };
 
-/** The curves of channels, each given by its keyframes. */
-export function curvesOf(channels: readonly (readonly SceneKeyframe[])[]): Curve[] {
-  const count = channels.reduce((sum, keyframes) => sum + keyframes.length, 0);
+/** The curves of channels, in their order. */
+export function curvesOf(channels: readonly CurveSource[]): Curve[] {
+  const count = channels.reduce((sum, { keyframes }) => sum + keyframes.length, 0);
   const numbers = new Float64Array(count * STRIDE);
   const spans = new Float64Array(channels.length * SPAN);
   let end = 0;
-  return channels.map((keyframes, channel) => {
+  return channels.map(({ keyframes, period }, channel) => {
     const first = end;
     for (const keyframe of keyframes) {
       write(numbers, end * STRIDE, keyframe);
       end++;
     }
-    return { numbers, first, end, latest: first, spans, span: channel * SPAN };
+    return { numbers, first, end, latest: first, spans, span: channel * SPAN, period };
   });
 }
 

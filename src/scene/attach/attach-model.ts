@@ -55,6 +55,8 @@ export function attachModel(
       ...item.nodes.map(remap.node),
     ],
     meshes: [...host.meshes, ...item.meshes.map(remap.mesh)],
+    ...both('lines', host.lines, item.lines?.map(remap.marks)),
+    ...both('points', host.points, item.points?.map(remap.marks)),
     materials: [...host.materials, ...item.materials.map(remap.material)],
     textures: [...host.textures, ...item.textures],
     attachments: [
@@ -63,6 +65,16 @@ export function attachModel(
       ...(item.attachments ?? []).map(remap.attachment),
     ],
   };
+}
+
+/** An optional array of both; absent where neither has it. */
+function both<K extends string, T>(
+  key: K,
+  hosts: readonly T[] | undefined,
+  items: readonly T[] | undefined,
+): { [P in K]?: T[] } {
+  if (!hosts && !items) return {};
+  return { [key]: [...(hosts ?? []), ...(items ?? [])] } as { [P in K]?: T[] };
 }
 
 function recordOf(

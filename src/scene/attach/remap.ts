@@ -2,9 +2,11 @@ import type { Vec3 } from '../../math/types.ts';
 import type {
   SceneAttachment,
   SceneDocument,
+  SceneLines,
   SceneMaterial,
   SceneMesh,
   SceneNode,
+  ScenePoints,
 } from '../document.ts';
 
 /** Where the item's points go: x becomes scale · x + move. */
@@ -19,6 +21,7 @@ export interface Remapper {
   meshIndex: (index: number) => number;
   node: (node: SceneNode) => SceneNode;
   mesh: (mesh: SceneMesh) => SceneMesh;
+  marks: <T extends SceneLines | ScenePoints>(marks: T) => T;
   material: (material: SceneMaterial) => SceneMaterial;
   attachment: (attachment: SceneAttachment) => SceneAttachment;
 }
@@ -30,6 +33,7 @@ export interface Remapper {
  */
 export function remapper(host: SceneDocument, placement: Placement, root: number): Remapper {
   const nodeIndex = (index: number): number => root + 1 + index;
+  const owner = (node: number): number => (node < 0 ? root : nodeIndex(node));
   const meshIndex = shift(host.meshes.length);
   const materialIndex = shift(host.materials.length);
   const textureIndex = shift(host.textures.length);
@@ -38,7 +42,7 @@ export function remapper(host: SceneDocument, placement: Placement, root: number
     meshIndex,
     node: (node) => ({
       ...node,
-      parent: node.parent < 0 ? root : nodeIndex(node.parent),
+      parent: owner(node.parent),
       children: node.children.map(nodeIndex),
       pivot: place(node.pivot, placement),
       // A translation is a way, not a place: it is scaled, not moved.
@@ -47,14 +51,22 @@ export function remapper(host: SceneDocument, placement: Placement, root: number
     }),
     mesh: (mesh) => ({
       ...mesh,
-      node: mesh.node < 0 ? root : nodeIndex(mesh.node),
+      node: owner(mesh.node),
       positions: placePositions(mesh.positions, placement),
+      ...(mesh.shapeCenter && { shapeCenter: place(mesh.shapeCenter, placement) }),
       groups: mesh.groups.map((group) => ({ ...group, material: materialIndex(group.material) })),
     }),
-    material: (material) => ({
+    marks: (marks) => ({
+      ...marks,
+      node: owner(marks.node),
+      material: materialIndex(marks.material),
+      positions: placePositions(marks.positions, placement),
+    }),
+    material: ({ emissionTexture, layers, ...material }) => ({
       ...material,
       texture: textureIndex(material.texture),
-      ...(material.layers && { layers: material.layers.map(textureIndex) }),
+      ...(layers && { layers: layers.map(textureIndex) }),
+      ...(emissionTexture !== undefined && { emissionTexture: textureIndex(emissionTexture) }),
     }),
     attachment: (attachment) => ({
       ...attachment,

@@ -2,6 +2,7 @@ import { SCENE_FORMAT_VERSION, type SceneDocument } from '../document.ts';
 import { animationRule, checkChannels, playbackRule } from './animations.ts';
 import { attachmentRule, checkAttachments } from './attachments.ts';
 import { Findings, type SceneViolation } from './findings.ts';
+import { checkMarks, linesRule, pointsRule } from './marks.ts';
 import { checkMaterials, materialRule } from './materials.ts';
 import { checkMeshes, meshRule } from './meshes.ts';
 import { checkNodes, nodeRule } from './nodes.ts';
@@ -16,6 +17,8 @@ const documentRule = record<SceneDocument>({
   nodes: list(nodeRule),
   rootNodes: list(index),
   meshes: list(meshRule),
+  lines: optional(list(linesRule)),
+  points: optional(list(pointsRule)),
   materials: list(materialRule),
   textures: list(textureRule),
   pose: optional(poseRule),
@@ -42,6 +45,7 @@ function checkRelations(document: SceneDocument, findings: Findings): void {
   findings.at(['source'], () => checkSource(document.source, findings));
   checkNodes(document, findings);
   checkMeshes(document, findings);
+  checkMarks(document, findings);
   checkMaterials(document, findings);
   checkTextures(document, findings);
   checkMotion(document, findings);

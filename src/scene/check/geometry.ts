@@ -12,6 +12,7 @@ export function checkGeometry(mesh: SceneMesh, findings: Findings): void {
   checkLength(mesh, 'normals', vertexCount * 3, findings);
   checkLength(mesh, 'uvs', vertexCount * 2, findings);
   checkLength(mesh, 'uvRects', vertexCount * 4, findings);
+  checkColors(mesh, findings);
   checkNormals(mesh.normals, findings);
   checkUvRects(mesh.uvRects, findings);
   checkIndices(mesh.indices, vertexCount, findings);
@@ -25,6 +26,23 @@ function checkLength(
 ): void {
   if (mesh[name].length !== length) {
     findings.add(`${length}, as the positions have it`, mesh[name].length, name, 'length');
+  }
+}
+
+/** Vertex colours of a mesh, lines or points: four a vertex, none below 0, no alpha above 1. */
+export function checkColors(
+  { colors, positions }: Pick<SceneMesh, 'colors' | 'positions'>,
+  findings: Findings,
+): void {
+  if (!colors) return;
+  const length = (positions.length / 3) * 4;
+  if (colors.length !== length) {
+    findings.add(`${length}, as the positions have it`, colors.length, 'colors', 'length');
+  }
+  for (let i = 0; i < colors.length && !findings.full; i++) {
+    if (colors[i]! < 0 || (i % 4 === 3 && colors[i]! > 1)) {
+      findings.add(i % 4 === 3 ? 'an alpha from 0 to 1' : 'at least 0', colors[i], 'colors', i);
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import {
   record,
   reference,
   text,
+  vec3,
   within,
 } from './rules.ts';
 
@@ -34,6 +35,8 @@ export const meshRule = record<SceneMesh>({
   normals: finiteArray(Float32Array),
   uvs: finiteArray(Float32Array),
   uvRects: finiteArray(Float32Array),
+  colors: optional(finiteArray(Float32Array)),
+  shapeCenter: optional(vec3()),
   indices: finiteArray(Uint32Array),
   groups: list(groupRule),
 });
@@ -45,6 +48,9 @@ export function checkMeshes(document: SceneDocument, findings: Findings): void {
     findings.at(['meshes', i], () => {
       if (mesh.node >= nodes.length) {
         findings.add(`below the ${nodes.length} nodes`, mesh.node, 'node');
+      }
+      if (mesh.shapeCenter && mesh.node < 0) {
+        findings.add('absent without a node', mesh.shapeCenter, 'shapeCenter');
       }
       checkGeometry(mesh, findings);
       mesh.groups.forEach((group, g) => {

@@ -1,6 +1,25 @@
-import type { SceneDocument, SceneNode } from '../document.ts';
+import { MAX_ANIMATION_SCALE, MAX_ANIMATION_VALUE } from '../constants.ts';
+import type { SceneDocument, SceneNode, SceneShapeState } from '../document.ts';
 import type { Findings } from './findings.ts';
-import { flag, index, list, optional, record, reference, text, vec3 } from './rules.ts';
+import {
+  flag,
+  index,
+  list,
+  numbers,
+  optional,
+  quaternion,
+  record,
+  reference,
+  text,
+  vec3,
+  within,
+} from './rules.ts';
+
+const shapeRule = record<SceneShapeState>({
+  stretch: optional(vec3(within(MAX_ANIMATION_SCALE))),
+  visible: optional(flag),
+  uvOffset: optional(numbers(2, within(MAX_ANIMATION_VALUE))),
+});
 
 /** The shape of a node (scene format, SceneNode). */
 export const nodeRule = record<SceneNode>({
@@ -11,15 +30,18 @@ export const nodeRule = record<SceneNode>({
   pivot: vec3(),
   rotation: vec3(),
   restRotation: optional(vec3()),
+  quaternion: optional(quaternion),
+  restQuaternion: optional(quaternion),
   translation: vec3(),
   scale: optional(vec3({ above: 0 })),
   visible: flag,
+  shape: optional(shapeRule),
   meshes: list(index),
 });
 
 /**
  * Parents come before children, a node's `children`, `rootNodes` and `meshes` say the same as
- * `parent` and `SceneMesh.node`, each once; and only animation gives a node a scale.
+ * `parent` and `SceneMesh.node`, each once; and only animation gives a node a scale or a shape.
  */
 export function checkNodes(document: SceneDocument, findings: Findings): void {
   const { nodes, meshes, rootNodes } = document;
@@ -43,7 +65,7 @@ export function checkNodes(document: SceneDocument, findings: Findings): void {
     owners,
     nodes.map((node, i) => ({ owner: i, members: node.meshes, path: ['nodes', i, 'meshes'] })),
   );
-  checkScales(document, findings);
+  checkMoved(document, findings);
 }
 
 interface MemberList {
@@ -77,14 +99,21 @@ function checkMembers(
   });
 }
 
-function checkScales({ nodes, playback, attachments }: SceneDocument, findings: Findings): void {
-  // An attached model keeps the scale that an animation gave it, though its playback is dropped.
+function checkMoved({ nodes, playback, attachments }: SceneDocument, findings: Findings): void {
+  nodes.forEach(({ restRotation, restQuaternion }, i) => {
+    if (restQuaternion && !restRotation) {
+      findings.add('absent without restRotation', restQuaternion, 'nodes', i, 'restQuaternion');
+    }
+  });
+  // An attached model keeps what an animation gave it, though its playback is dropped.
   if (playback || attachments?.length) {
     return;
   }
-  nodes.forEach(({ scale }, i) => {
-    if (scale) {
-      findings.add('absent without an animation frame', scale, 'nodes', i, 'scale');
+  nodes.forEach((node, i) => {
+    for (const key of ['scale', 'shape'] as const) {
+      if (node[key]) {
+        findings.add('absent without an animation frame', node[key], 'nodes', i, key);
+      }
     }
   });
 }

@@ -2,6 +2,7 @@
  * Rules for one value at a time, and the means to build tables of them. A table of type
  * `Fields<SceneNode>` has a rule for every field of `SceneNode`, or it does not compile.
  */
+import { UNIT_QUATERNION_TOLERANCE } from '../constants.ts';
 import type { Findings } from './findings.ts';
 
 /** Looks at a value of any kind and notes what is wrong with it; never throws. */
@@ -71,19 +72,37 @@ export const index: Rule = integer({ min: 0 });
 
 /** Three finite numbers, each within `range`. */
 export function vec3(range: Range = {}): Rule {
+  return numbers(3, range);
+}
+
+const COUNT_WORDS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
+
+/** So many finite numbers, 2 to 4, each within `range`. */
+export function numbers(count: number, range: Range = {}): Rule {
   const part = finite(range);
   return (value, findings) => {
-    if (!Array.isArray(value) || value.length !== 3) {
-      findings.add('three numbers', value);
+    if (!Array.isArray(value) || value.length !== count) {
+      findings.add(`${COUNT_WORDS[count]} numbers`, value);
       return;
     }
-    for (let axis = 0; axis < 3; axis++) {
+    for (let axis = 0; axis < count; axis++) {
       findings.enter(axis);
       part(value[axis], findings);
       findings.leave();
     }
   };
 }
+
+const fourNumbers = numbers(4);
+
+/** A rotation: four numbers, of length 1. */
+export const quaternion: Rule = (value, findings) => {
+  fourNumbers(value, findings);
+  const length = Array.isArray(value) && value.length === 4 ? Math.hypot(...value) : 1;
+  if (Math.abs(length - 1) > UNIT_QUATERNION_TOLERANCE) {
+    findings.add('a quaternion of length 1', length);
+  }
+};
 
 /** A symmetric range. */
 export function within(magnitude: number): Range {

@@ -7,6 +7,9 @@ const SOURCES: Record<SceneSourceFormat, { formatVersion?: string[]; modelFormat
   bbmodel: {},
   gltf: { modelFormat: ['gltf', 'glb'] },
   obj: { formatVersion: [''], modelFormat: ['obj'] },
+  blockymodel: { formatVersion: [''], modelFormat: ['character', 'prop'] },
+  stl: { formatVersion: [''], modelFormat: ['ascii', 'binary'] },
+  ply: { modelFormat: ['ascii', 'binary_little_endian', 'binary_big_endian'] },
   player: { formatVersion: ['64x64', '64x32'], modelFormat: ['classic', 'slim'] },
 };
 

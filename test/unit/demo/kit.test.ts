@@ -199,7 +199,11 @@ describe('an animation of the kit', () => {
         clip?.channels.find((each) => each.property === property)?.keyframes[0];
       assert.deepEqual(channel('rotation')?.value, [10, 20, 30]);
       assert.deepEqual(channel('translation')?.value, [1, 2, 3]);
-      assert.equal(channel('translation')?.interpolation, 'step');
+      assert.deepEqual(channel('translation'), {
+        time: 0.5,
+        value: [1, 2, 3],
+        interpolation: 'step',
+      });
     });
   }
 });
