@@ -9,6 +9,7 @@ export interface UniformTypes {
   bool: boolean;
   vec2: readonly [number, number];
   vec3: readonly [number, number, number];
+  vec4: readonly [number, number, number, number];
   /** Three numbers an element. */
   'vec3[]': Float32Array;
   mat4: Float32Array;

@@ -88,6 +88,33 @@ describe('light', () => {
   });
 });
 
+describe('the backdrop', () => {
+  const backdrop = { top: [1, 0.5, 0, 1], bottom: [0, 0, 1, 0.5] } as const;
+
+  it('runs from bottom to top, premultiplied, where nothing is', async () => {
+    const look: Look = { ...PLAIN_LOOK, backdrop };
+    const shown = await picture(sceneOf([], []), { camera: facingCamera(64), look });
+    for (const y of [0, 20, 63]) {
+      const height = 1 - (y + 0.5) / 64;
+      const alpha = height + 0.5 * (1 - height);
+      const over = [height, 0.5 * height, 0.5 * (1 - height)].map((sum) => (sum / alpha) * 255);
+      const expected = [over[0]!, over[1]!, over[2]!, alpha * 255] as const;
+      expect(distance(shown.at(5, y), expected), `row ${y}`).to.be.at.most(2);
+    }
+  });
+
+  it('is bent by no curve and lies behind the model', async () => {
+    const wall = quad({ at: [-40, -40, 0], size: [40, 80] });
+    const even = { top: [1, 1, 1, 1], bottom: [1, 1, 1, 1] } as const;
+    const look: Look = { ...PLAIN_LOOK, backdrop: even, viewTransform: 'neutral', exposure: 0.5 };
+    const scene = sceneOf([wall], [await plain([80, 120, 10, 255])]);
+    const shown = await picture(scene, { camera: facingCamera(64), look });
+    expect(shown.at(50, 30)).to.deep.equal([255, 255, 255, 255]);
+    const half = (value: number) => linearToSrgb(srgbToLinear(value / 255) / 2) * 255;
+    expect(distance(shown.at(10, 30), [half(80), half(120), half(10), 255])).to.be.at.most(1);
+  });
+});
+
 describe('size and place', () => {
   for (const scale of [1e-3, 1, 1e5]) {
     it(`a model ${scale} times its size gives the same picture`, async () => {

@@ -8,8 +8,8 @@ import type { SceneDocument } from '../../../src/scene/document.ts';
 import { encodePng } from '../png.ts';
 import { Picture } from '../scenes.ts';
 import { type Comparison, compare, premultipliedPixel } from './compare.ts';
+import { develop } from './develop.ts';
 import { decodeImages, type Image } from './images.ts';
-import { develop } from './light.ts';
 import { rimPlaces, spreadPlaces } from './places.ts';
 import { type ReferencePicture, renderReference } from './render.ts';
 
@@ -89,10 +89,11 @@ async function keep(
   await fetch(file, { method: 'PUT', body: body as Uint8Array<ArrayBuffer> });
 }
 
-function straight({ mean }: ReferencePicture, pixel: number, look: Look): number[] {
+function straight({ width, height, mean }: ReferencePicture, pixel: number, look: Look): number[] {
   const [r, g, b, alpha] = develop(
     [mean[pixel * 4]!, mean[pixel * 4 + 1]!, mean[pixel * 4 + 2]!, mean[pixel * 4 + 3]!],
     look,
+    1 - (Math.floor(pixel / width) + 0.5) / height,
   );
   const factor = alpha > 0 ? 255 / alpha : 0;
   return [r * factor, g * factor, b * factor, alpha].map(Math.round);

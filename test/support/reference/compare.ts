@@ -1,7 +1,7 @@
 /** A picture of the renderer's against one of the reference. */
 import type { Look } from '../../../src/looks/look.ts';
 import type { Vec4 } from '../../../src/math/types.ts';
-import { develop } from './light.ts';
+import { develop } from './develop.ts';
 import { RIM } from './places.ts';
 import { MIXED, NOTHING, type ReferencePicture } from './render.ts';
 
@@ -47,7 +47,8 @@ export function compare(
   for (let pixel = 0; pixel < pixels; pixel++) {
     const shown = premultipliedPixel(rgba, pixel);
     const inner = isAwayFromEdges(reference, pixel);
-    if (inner && reference.stacks[pixel] === NOTHING && shown[3] === 0) continue;
+    const isEmpty = inner && reference.stacks[pixel] === NOTHING;
+    if (isEmpty && shown[3] === 0 && !look.backdrop) continue;
     const [low, high] = displayRange(reference, pixel, look, inner ? SEAM_SLACK : 0);
     const off = shown.map((value, i) => Math.max(low[i]! - value, value - high[i]!, 0));
     differences[pixel] = Math.max(...off);
@@ -80,17 +81,18 @@ function isAwayFromEdges({ width, height, stacks }: ReferencePicture, pixel: num
 
 /** The display colours between which the true one lies, if the mean is off by that share of what the samples span. */
 function displayRange(
-  { mean, least, greatest }: ReferencePicture,
+  { width, height, mean, least, greatest }: ReferencePicture,
   pixel: number,
   look: Look,
   slack: number,
 ): [low: Vec4, high: Vec4] {
+  const fromBottom = 1 - (Math.floor(pixel / width) + 0.5) / height;
   const at = (sign: number): Vec4 => {
     const moved = [0, 1, 2, 3].map((i) => {
       const j = pixel * 4 + i;
       return mean[j]! + sign * slack * (greatest[j]! - least[j]!);
     });
-    return develop(moved as unknown as Vec4, look);
+    return develop(moved as unknown as Vec4, look, fromBottom);
   };
   const [middle, one, other] = [at(0), at(-1), at(1)];
   const pick = (of: typeof Math.min) =>

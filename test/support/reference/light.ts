@@ -1,8 +1,8 @@
-/** Light on a surface, and from light to display (looks/look.ts). */
+/** Light on a surface (looks/look.ts). */
 import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
 import type { Look } from '../../../src/looks/look.ts';
 import { linearToSrgb, srgbToLinear } from '../../../src/math/colour.ts';
-import type { Vec3, Vec4 } from '../../../src/math/types.ts';
+import type { Vec3 } from '../../../src/math/types.ts';
 import { vec3Dot, vec3Normalize } from '../../../src/math/vec3.ts';
 
 /** The direction in the world toward each light: those beside the viewer turn with the azimuth. */
@@ -43,33 +43,4 @@ export function shade(colour: Vec3, reflecting: number, light: Vec3, look: Look)
     return look.exposure * srgbToLinear(linearToSrgb(colour[i]) * strength);
   };
   return [channel(0), channel(1), channel(2)];
-}
-
-/** Where the Khronos neutral curve begins to bend, and how fast it takes colour away beyond. */
-const NEUTRAL_START = 0.8;
-const NEUTRAL_DESATURATION = 0.15;
-
-/** The Khronos neutral curve without its offset for Fresnel reflection, which no surface here has. */
-export function neutralCurve(light: Vec3): Vec3 {
-  const peak = Math.max(...light);
-  if (peak < NEUTRAL_START) return light;
-  const room = 1 - NEUTRAL_START;
-  const bent = 1 - room ** 2 / (peak + room - NEUTRAL_START);
-  const white = 1 - 1 / (NEUTRAL_DESATURATION * (peak - bent) + 1);
-  const channel = (value: number): number => value * (bent / peak) * (1 - white) + bent * white;
-  return [channel(light[0]), channel(light[1]), channel(light[2])];
-}
-
-/**
- * Display colour, 0–255, of light whose colour and alpha are the means over a pixel; both
- * premultiplied. Light brighter than what it covers allows covers as much as it shines.
- */
-export function develop([r, g, b, alpha]: Vec4, look: Look): Vec4 {
-  const shown = Math.min(Math.max(alpha, r, g, b), 1);
-  if (shown <= 0) return [0, 0, 0, 0];
-  const light: Vec3 = [r / shown, g / shown, b / shown];
-  const bent = look.viewTransform === 'neutral' ? neutralCurve(light) : light;
-  const encode = (value: number): number =>
-    linearToSrgb(Math.min(Math.max(value, 0), 1)) * shown * 255;
-  return [encode(bent[0]), encode(bent[1]), encode(bent[2]), shown * 255];
 }
