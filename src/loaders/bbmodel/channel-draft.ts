@@ -1,4 +1,4 @@
-import type { SceneKeyframe, SceneVectorChannel } from '../../scene/document.ts';
+import type { SceneAnimationProperty, SceneKeyframe } from '../../scene/document.ts';
 import type { LoadContext } from './context.ts';
 import { warnValue } from './fields.ts';
 import type { ObjectAt, Place } from './place.ts';
@@ -8,7 +8,8 @@ export interface ChannelDraft {
   /** As the file calls it. */
   readonly name: string;
   /** Undefined for a channel that is not played at all. */
-  readonly property: SceneVectorChannel['property'] | undefined;
+  readonly property: SceneAnimationProperty | undefined;
+  /** As read, whatever the property: `shape-channels.ts` makes its own kinds of them. */
   readonly keyframes: SceneKeyframe[];
   /** What is not played as authored. */
   readonly losses: Set<string>;

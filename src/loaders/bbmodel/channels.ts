@@ -5,6 +5,7 @@ import type { LoadContext } from './context.ts';
 import { invalid, objectAt } from './fields.ts';
 import { readKeyframe } from './keyframe.ts';
 import { type ObjectAt, quote } from './place.ts';
+import { SHAPE_PROPERTIES, shapeChannel } from './shape-channels.ts';
 
 const PROPERTIES: Readonly<Record<string, SceneVectorChannel['property']>> = {
   rotation: 'rotation',
@@ -30,7 +31,7 @@ export function readChannels(
   let lastTime = 0;
   animator.keyframes.forEach((item, index) => {
     const at = objectAt(animator.place, index, item);
-    const draft = draftOf(drafts, at);
+    const draft = draftOf(context, drafts, at);
     if (draft.property) lastTime = Math.max(lastTime, readKeyframe(context, draft, at));
     else lose(draft, 'unknown channel', at, 'channel');
   });
@@ -38,20 +39,35 @@ export function readChannels(
   for (const draft of drafts.values()) {
     noteAnimatorLosses(context, draft, animator.at);
     warnLosses(context, draft);
-    const { property, keyframes } = draft;
-    if (!property || !keyframes.length) continue;
-    keyframes.sort((a, b) => a.time - b.time);
-    channels.push({ node, property, keyframes });
+    const channel = channelOf(context, draft, node);
+    if (channel) channels.push(channel);
   }
   return { channels, lastTime };
 }
 
-function draftOf(drafts: Map<string, ChannelDraft>, at: ObjectAt): ChannelDraft {
+/** Undefined where nothing of it is played. */
+function channelOf(
+  { header }: LoadContext,
+  { property, keyframes }: ChannelDraft,
+  node: number,
+): SceneAnimationChannel | undefined {
+  if (!property || !keyframes.length) return undefined;
+  keyframes.sort((a, b) => a.time - b.time);
+  if (header.traits.ownShapes) return shapeChannel(node, property, keyframes);
+  return { node, property, keyframes } as SceneVectorChannel;
+}
+
+function draftOf(
+  { header }: LoadContext,
+  drafts: Map<string, ChannelDraft>,
+  at: ObjectAt,
+): ChannelDraft {
   const name = at.value.channel;
   if (typeof name !== 'string') invalid(at, 'channel', name, 'expected a string');
   let draft = drafts.get(name);
   if (!draft) {
-    const property = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined;
+    const properties = header.traits.ownShapes ? SHAPE_PROPERTIES : PROPERTIES;
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     draft = {
       name,
       property,
@@ -67,16 +83,10 @@ function draftOf(drafts: Map<string, ChannelDraft>, at: ObjectAt): ChannelDraft 
 
 /** What the animator or the format asks of a whole channel and the scene format has no field for. */
 function noteAnimatorLosses({ header }: LoadContext, draft: ChannelDraft, at: ObjectAt): void {
-  const { quaternions } = header.traits;
-  if (draft.property === 'rotation') {
-    if (at.value.rotation_global) lose(draft, 'global rotation', at, 'rotation_global');
-    const flagged = quaternions === 'flagged' && at.value.quaternion_interpolation;
-    if (flagged || quaternions === 'always') {
-      lose(draft, 'quaternion interpolation', at, 'quaternion_interpolation');
-    }
-  }
-  if (draft.property === 'scale' && quaternions === 'always') {
-    lose(draft, 'stretch of the main cube', at, 'keyframes');
+  if (draft.name !== 'rotation') return;
+  if (at.value.rotation_global) lose(draft, 'global rotation', at, 'rotation_global');
+  if (header.traits.quaternionFlag && at.value.quaternion_interpolation) {
+    lose(draft, 'quaternion interpolation', at, 'quaternion_interpolation');
   }
 }
 

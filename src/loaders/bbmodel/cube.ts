@@ -39,10 +39,24 @@ export function buildCube(builder: Builder, element: Element, node: number): Sce
     writeUvs(arrays, i, draw, uvScale(builder, draw.texture));
     for (let k = 0; k < 6; k++) arrays.indices[i * 6 + k] = i * 4 + FACE_TRIANGLES[k]!;
   }
-  return meshOf(builder.context, element, node, {
+  const mesh = meshOf(builder.context, element, node, {
     arrays,
     groups: groupFaces(faces, indexCount, box.hull),
   });
+  if (isMainCube(builder, node, turned)) mesh.shapeCenter = centerOf(box);
+  return mesh;
+}
+
+/** Where bones have a shape of their own: the first cube in a bone that is not turned in it. */
+function isMainCube({ context, shaped }: Builder, node: number, { degrees }: TurnedBox): boolean {
+  const { ownShapes } = context.header.traits;
+  if (!ownShapes || node < 0 || shaped.has(node) || !isUnturned(degrees)) return false;
+  shaped.add(node);
+  return true;
+}
+
+function centerOf({ from, to }: CubeBox): Vec3 {
+  return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
 }
 
 function readTurnedBox(at: ObjectAt): TurnedBox {

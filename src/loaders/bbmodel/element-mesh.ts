@@ -10,6 +10,8 @@ export interface Builder {
   readonly context: LoadContext;
   readonly paint: Paint;
   readonly pool: GeometryPool;
+  /** The nodes whose main cube has been built. */
+  readonly shaped: Set<number>;
 }
 
 /** What the shape of an element gives its mesh. */

@@ -38,8 +38,13 @@ export interface FormatTraits {
   readonly rescale: boolean;
   /** UV units across and down a texture where the file names none. */
   readonly resolution: number;
-  /** Rotation keyframes turn along a quaternion arc: never, where an animator says so, always. */
-  readonly quaternions: 'never' | 'flagged' | 'always';
+  /** An animator may say that rotation keyframes turn along a quaternion arc. */
+  readonly quaternionFlag: boolean;
+  /**
+   * Bones turn along quaternion arcs, go on over the seam of a loop, and stretch, show and paint
+   * their main cube instead of being scaled.
+   */
+  readonly ownShapes: boolean;
   /** A `multi_file_ruleset` gives textures their own UV size and elements a texture by scope. */
   readonly scopes: boolean;
 }
@@ -57,7 +62,8 @@ const UNKNOWN_FORMAT: FormatTraits = {
   frontOnly: false,
   rescale: false,
   resolution: 16,
-  quaternions: 'never',
+  quaternionFlag: false,
+  ownShapes: false,
   scopes: false,
 };
 
@@ -73,11 +79,11 @@ const HYTALE: Partial<FormatTraits> = {
   texture: 'collection',
   useAsDefault: true,
   textureUvSize: 'yes',
-  quaternions: 'always',
+  ownShapes: true,
 };
 
 const FORMATS = /* @__PURE__ */ new Map<string, Partial<FormatTraits>>([
-  ['free', { textureUvSize: 'strict', frames: 'fps', quaternions: 'flagged' }],
+  ['free', { textureUvSize: 'strict', frames: 'fps', quaternionFlag: true }],
   ['java_block', { bones: false, frames: 'ticks', frontOnly: true, rescale: true }],
   ['bedrock', { boxUv: true, texture: 'default', frames: 'fps', scopes: true }],
   ['bedrock_block', { texture: 'blank', useAsDefault: true, frames: 'fps' }],

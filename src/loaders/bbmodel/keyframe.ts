@@ -56,16 +56,21 @@ function readPoints(
   return [arriving, readPoint(context, draft, objectAt(place, 1, items[1]))];
 }
 
+const SHOWN: Vec3 = [1, 1, 1];
+const HIDDEN: Vec3 = [0, 0, 0];
+
 function readPoint(context: LoadContext, { property }: ChannelDraft, at: ObjectAt): Vec3 | null {
   const { values } = at.value;
   const point = isObject(values) ? { parent: at, key: 'values', value: values } : at;
-  const fallback = property === 'scale' ? 1 : 0;
+  if (property === 'visible') return point.value.visibility === false ? HIDDEN : SHOWN;
+  const isFactor = property === 'scale' || property === 'stretch';
+  const fallback = isFactor ? 1 : 0;
   const x = readAxis(point, 'x', fallback);
   const y = readAxis(point, 'y', fallback);
   const z = readAxis(point, 'z', fallback);
   if (x === null || y === null || z === null) return null;
-  if (property === 'scale' || !negatesKeyframes(context.header)) return [x, y, z];
-  return [0 - x, property === 'rotation' ? 0 - y : y, z];
+  if (isFactor || property === 'uvOffset' || !negatesKeyframes(context.header)) return [x, y, z];
+  return [0 - x, property === 'translation' ? y : 0 - y, z];
 }
 
 /** No two parts can take the same digit, so that no string makes it start over again and again. */

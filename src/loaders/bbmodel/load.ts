@@ -71,7 +71,8 @@ function buildMeshes(
   { nodes, placements }: OutlinerTree,
 ): SceneMesh[] {
   const { vertices, triangles } = countGeometry(context, list);
-  const builder: Builder = { context, paint, pool: new GeometryPool(vertices, triangles) };
+  const pool = new GeometryPool(vertices, triangles);
+  const builder: Builder = { context, paint, pool, shaped: new Set() };
   const meshes: SceneMesh[] = [];
   for (const { element: index, node } of placements) {
     const element = list[index]!;

@@ -278,12 +278,6 @@ test('global rotation and quaternion interpolation', () => {
   const flag = { quaternion_interpolation: true };
   assert.deepEqual(of(flag, 'free'), [`UNSUPPORTED_CHANNEL ${AT_ARM}.quaternion_interpolation`]);
   assert.deepEqual(of(flag, 'bedrock'), []);
-  for (const format of ['hytale_character', 'hytale_prop']) {
-    assert.deepEqual(of({}, format), [
-      `UNSUPPORTED_CHANNEL ${AT_ARM}.quaternion_interpolation`,
-      `UNSUPPORTED_CHANNEL ${AT_ARM}.keyframes`,
-    ]);
-  }
 });
 
 test('clip fields that are not played', () => {
