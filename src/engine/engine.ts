@@ -1,36 +1,46 @@
-import { createGpu, type Gpu } from '../gpu/context.ts';
-import { GpuDocument } from '../gpu/document.ts';
+import type { GpuDocument } from '../gpu/document.ts';
 import { gpuFinished } from '../gpu/finished.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
-import { decodeTextures } from '../gpu/textures.ts';
-import { Raster } from '../raster/raster.ts';
 import type { ViewRequest } from '../raster/view.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import type { SceneDocument } from '../scene/document.ts';
-import { worldMatrices } from '../scene/world-matrices.ts';
-import { isSameMotion, type Motion, movedNodes, NO_MOTION } from './motion.ts';
-
-/** How long a lost context may take to come back before a frame gives up. */
-export const CONTEXT_RESTORE_MS = 5000;
+import { fitSize, resizeCanvas } from './canvas-size.ts';
+import { ContextReturn } from './context-return.ts';
+import { createDevice, type Device, type Upload, uploadDocument } from './device.ts';
+import {
+  Documents,
+  type Entry,
+  enterGpu,
+  entryOf,
+  GPU_BUDGET_BYTES,
+  moveNodes,
+} from './documents.ts';
+import type { Motion } from './motion.ts';
 
 /** What lives in the engine: documents, and GPU objects of each kind. */
 export interface EngineResources extends ResourceCounts {
   contexts: number;
   documents: number;
+  /** Of the documents, those that are on the GPU. */
+  resident: number;
 }
 
-/** What exists only while the context does. */
-interface Device {
-  gpu: Gpu;
-  raster: Raster;
+/** What the engine has done since it was made. */
+export interface EngineTally {
+  /** Pictures handed out. */
+  pictures: number;
+  /** Documents brought to the GPU, the same one as often as it was. */
+  uploads: number;
+  /** How often the context was lost. */
+  losses: number;
 }
 
-interface Entry {
-  scene: SceneDocument;
-  gpu: GpuDocument;
-  /** How the nodes on the GPU stand. */
-  motion: Motion;
+export interface EngineOptions {
+  /** In place of GPU_BUDGET_BYTES. */
+  budgetBytes?: number;
+  /** The context is back after a loss. */
+  onRestored?: () => void;
 }
 
 /** One picture of a document: how it stands, and how it is seen. */
@@ -41,28 +51,28 @@ export interface PictureRequest extends ViewRequest {
 /** Draws documents, named by numbers of the caller's, with one context for all of them. */
 export class Engine {
   readonly #canvas: OffscreenCanvas;
-  readonly #documents = new Map<number, Entry>();
+  readonly #budgetBytes: number;
+  readonly #onRestored: () => void;
+  readonly #documents = new Documents();
+  readonly #tally: EngineTally = { pictures: 0, uploads: 0, losses: 0 };
   #device: Device | null = null;
-  /** How often the context was lost, and its return as long as it is. */
-  #losses = 0;
-  #back: Return | null = null;
+  /** Of a context that is lost, as long as it is. */
+  #return: ContextReturn | null = null;
   #drawing: Promise<unknown> = Promise.resolve();
   /** Until the GPU is done with the last picture: the next waits, lest they pile up there. */
   #finished: Promise<void> = Promise.resolve();
 
-  constructor(canvas: OffscreenCanvas) {
+  constructor(canvas: OffscreenCanvas, options: EngineOptions = {}) {
     this.#canvas = canvas;
+    this.#budgetBytes = options.budgetBytes ?? GPU_BUDGET_BYTES;
+    this.#onRestored = options.onRestored ?? (() => {});
     canvas.addEventListener('webglcontextlost', (event) => {
       // Without this the browser never gives the context back.
       event.preventDefault();
-      this.#losses += 1;
-      this.#device = null;
-      this.#back ??= expectReturn();
+      this.#tally.losses += 1;
+      this.#lose();
     });
-    canvas.addEventListener('webglcontextrestored', () => {
-      // One that fails was lost again meanwhile, and is tried again when that comes back.
-      this.#restore().catch(() => {});
-    });
+    canvas.addEventListener('webglcontextrestored', () => this.#restore());
   }
 
   /** Makes the context and compiles what every document needs. Throws NO_WEBGL2. */
@@ -76,24 +86,17 @@ export class Engine {
    * @returns what cannot be shown as it is
    */
   async addDocument(id: number, scene: SceneDocument, signal?: AbortSignal): Promise<Report[]> {
-    const { gpu } = await this.#currentDevice();
-    const decoded = await decodeTextures(scene, gpu.maxSide);
-    const device = await this.#currentDevice();
-    try {
-      signal?.throwIfAborted();
-      const entry = { scene, gpu: upload(device, scene, decoded), motion: NO_MOTION };
-      this.removeDocument(id);
-      this.#documents.set(id, entry);
-    } finally {
-      for (const bitmap of decoded.bitmaps) bitmap?.close();
-    }
-    return decoded.warnings;
+    const { document, warnings } = await this.#upload(scene);
+    if (signal?.aborted) document.dispose();
+    signal?.throwIfAborted();
+    this.#documents.set(id, entryOf(scene, document));
+    this.#makeRoom();
+    return warnings;
   }
 
   /** Frees a document; one that is not there is no error. */
   removeDocument(id: number): void {
-    this.#documents.get(id)?.gpu.dispose();
-    this.#documents.delete(id);
+    this.#documents.remove(id);
   }
 
   /**
@@ -107,124 +110,108 @@ export class Engine {
     return picture;
   }
 
-  async #draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
-    await this.#finished;
-    const { gpu, raster } = await this.#currentDevice();
-    const entry = this.#documents.get(id);
-    if (!entry) throw new TypedError('UNKNOWN_DOCUMENT', `No document ${id} to draw`);
-    move(entry, request.motion);
-    const size = fitSize(request, gpu.maxSide);
-    resizeCanvas(this.#canvas, size);
-    raster.draw(entry.gpu, { ...request, ...size });
-    const image = this.#canvas.transferToImageBitmap();
-    this.#finished = gpuFinished(gpu.gl);
-    return image;
-  }
-
   resources(): EngineResources {
     return {
       ...(this.#device?.gpu.counts ?? noResources()),
       contexts: this.#device ? 1 : 0,
       documents: this.#documents.size,
+      resident: this.#documents.resident,
     };
+  }
+
+  tally(): EngineTally {
+    return { ...this.#tally };
   }
 
   /** Frees everything; the engine must not be used after. */
   dispose(): void {
-    for (const id of this.#documents.keys()) this.removeDocument(id);
+    this.#documents.clear();
     this.#device?.raster.dispose();
     this.#device = null;
   }
 
+  async #draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
+    await this.#finished;
+    for (;;) {
+      const device = await this.#currentDevice();
+      const entry = this.#documents.get(id);
+      if (!entry) throw new TypedError('UNKNOWN_DOCUMENT', `No document ${id} to draw`);
+      this.#documents.seen(id, entry);
+      if (!entry.gpu) {
+        // Meanwhile it may be removed, or the context lost: all is looked at again.
+        await this.#bringBack(id, entry);
+        continue;
+      }
+      moveNodes(entry, entry.gpu, request.motion);
+      const image = this.#picture(device, entry.gpu, request);
+      if (!device.gpu.gl.isContextLost()) return image;
+      // Nothing was drawn; the event that says so has not come yet.
+      image.close();
+      this.#lose();
+    }
+  }
+
+  #picture({ gpu, raster }: Device, document: GpuDocument, request: PictureRequest): ImageBitmap {
+    const size = fitSize(request, gpu.maxSide);
+    resizeCanvas(this.#canvas, size);
+    raster.draw(document, { ...request, ...size });
+    const image = this.#canvas.transferToImageBitmap();
+    this.#finished = gpuFinished(gpu.gl);
+    this.#tally.pictures += 1;
+    this.#makeRoom();
+    return image;
+  }
+
+  async #bringBack(id: number, entry: Entry): Promise<void> {
+    const { document } = await this.#upload(entry.scene);
+    if (this.#documents.get(id) === entry) enterGpu(entry, document);
+    else document.dispose();
+    this.#makeRoom();
+  }
+
+  /** Brings a document to the context; as often as that is lost meanwhile, to the next. */
+  async #upload(scene: SceneDocument): Promise<Upload> {
+    for (;;) {
+      const device = await this.#currentDevice();
+      try {
+        const upload = await uploadDocument(device, scene);
+        if (device === this.#device) {
+          this.#tally.uploads += 1;
+          return upload;
+        }
+      } catch (error) {
+        if (!device.gpu.gl.isContextLost()) throw error;
+        this.#lose();
+      }
+    }
+  }
+
+  #makeRoom(): void {
+    this.#documents.makeRoom(() => (this.#device?.gpu.counts.bytes ?? 0) > this.#budgetBytes);
+  }
+
   async #currentDevice(): Promise<Device> {
-    while (this.#back) await inTime(this.#back.arrived);
+    while (this.#return) await this.#return.wait();
     this.start();
     return this.#device!;
   }
 
-  /** Puts back what was there. Where the context is lost again meanwhile, its next return does. */
-  async #restore(): Promise<void> {
-    const losses = this.#losses;
-    const device = createDevice(this.#canvas);
-    for (const [id, entry] of [...this.#documents]) {
-      const decoded = await decodeTextures(entry.scene, device.gpu.maxSide);
-      // It may have been removed meanwhile.
-      if (losses === this.#losses && this.#documents.get(id) === entry) {
-        entry.gpu = upload(device, entry.scene, decoded);
-        entry.motion = NO_MOTION;
-      }
-      for (const bitmap of decoded.bitmaps) bitmap?.close();
-    }
-    if (losses !== this.#losses) return;
-    this.#device = device;
-    this.#back?.arrive();
-    this.#back = null;
+  #lose(): void {
+    this.#device = null;
+    this.#documents.loseGpu();
+    this.#return ??= new ContextReturn();
   }
-}
 
-function move(entry: Entry, motion: Motion): void {
-  if (isSameMotion(entry.motion, motion)) return;
-  entry.gpu.moveNodes(worldMatrices(movedNodes(entry.scene, motion)));
-  entry.motion = motion;
-}
-
-function createDevice(canvas: OffscreenCanvas): Device {
-  const gpu = createGpu(canvas);
-  return { gpu, raster: new Raster(gpu) };
-}
-
-function upload(
-  { gpu, raster }: Device,
-  scene: SceneDocument,
-  decoded: Awaited<ReturnType<typeof decodeTextures>>,
-): GpuDocument {
-  const document = new GpuDocument(gpu, scene, decoded, raster.surfaceProgram);
-  raster.prepare(document);
-  return document;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-function fitSize({ width, height }: Size, maxSide: number): Size {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  const fit = (side: number) => Math.max(1, Math.floor(side * scale));
-  return { width: fit(width), height: fit(height) };
-}
-
-/** Setting a side clears the canvas even where nothing changes. */
-function resizeCanvas(canvas: OffscreenCanvas, { width, height }: Size): void {
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
-}
-
-/** The return of a lost context. */
-interface Return {
-  arrived: Promise<void>;
-  arrive(): void;
-}
-
-function expectReturn(): Return {
-  let arrive = (): void => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  return { arrived, arrive };
-}
-
-/** Throws TypedError CONTEXT_LOST where the context does not come back for a while. */
-async function inTime(back: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new TypedError('CONTEXT_LOST', 'The graphics context was lost'));
-    }, CONTEXT_RESTORE_MS);
-  });
-  try {
-    await Promise.race([back, late]);
-  } finally {
-    clearTimeout(timer);
+  /** Documents come back one by one, as they are drawn. */
+  #restore(): void {
+    try {
+      this.start();
+    } catch {
+      // Lost again meanwhile: it is tried again when that comes back.
+      return;
+    }
+    this.#return?.arrive();
+    this.#return = null;
+    this.#onRestored();
   }
 }

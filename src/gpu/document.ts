@@ -7,11 +7,10 @@ import type { Batch } from './batches.ts';
 import type { Gpu } from './context.ts';
 import { createGeometry, type GeometryNeeds, type GpuGeometry } from './geometry.ts';
 import { coverageWithin, type GpuMaterial } from './materials.ts';
-import { createNodeMatrices, writeNodeMatrices } from './node-matrices.ts';
-import { disposeTexture } from './pixels.ts';
+import { createNodeMatrices, disposeNodeMatrices, writeNodeMatrices } from './node-matrices.ts';
 import type { Program, UniformDeclaration } from './program.ts';
 import { type MeshBox, meshBoxes, reachOf, type Sphere } from './reach.ts';
-import { createMaterials, type DecodedTextures, type GpuMaterials } from './textures.ts';
+import type { GpuMaterials } from './textures.ts';
 
 /** One draw call's worth of a document. */
 export interface GpuBatch extends Omit<Batch, 'material'> {
@@ -34,19 +33,20 @@ export class GpuDocument {
   readonly restRadius: number;
 
   /**
-   * Uploads a document whose images are decoded already.
+   * Uploads a document.
    *
+   * @param materials of the document, which takes them over
    * @param program any program that reads the vertex attributes
    */
   constructor(
     gpu: Gpu,
     scene: SceneDocument,
-    { bitmaps }: DecodedTextures,
+    materials: GpuMaterials,
     program: Program<UniformDeclaration>,
   ) {
     this.#gpu = gpu;
     this.#scene = scene;
-    this.#materials = createMaterials(gpu, scene, bitmaps);
+    this.#materials = materials;
     this.#needs = {
       program,
       coverageOf: (material, uvRect) => coverageWithin(this.#materialAt(material), uvRect),
@@ -104,9 +104,8 @@ export class GpuDocument {
   }
 
   dispose(): void {
-    for (const texture of this.#materials.textures) disposeTexture(this.#gpu, texture);
-    this.#gpu.gl.deleteTexture(this.nodeMatrices);
-    this.#gpu.counts.textures -= 1;
+    this.#materials.dispose();
+    disposeNodeMatrices(this.#gpu, this.nodeMatrices, this.#scene.nodes.length);
     this.#geometry.dispose();
   }
 }

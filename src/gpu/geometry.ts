@@ -37,11 +37,13 @@ export function createGeometry(
   const { gl, counts } = gpu;
   const edges = rounding && sceneSharpEdges(scene.meshes, rounding);
   const { meshes, indices, batches } = mergeMeshes(scene, edges, coverageOf);
-  const buffers = createBufferInfoFromArrays(gl, {
+  const arrays = {
     ...vertexArrays(meshes),
     ...(edges && edgeArrays(meshes)),
     indices: { numComponents: 3, data: indices },
-  });
+  };
+  const bytes = Object.values(arrays).reduce((sum, { data }) => sum + data.byteLength, 0);
+  const buffers = createBufferInfoFromArrays(gl, arrays);
   const vertexArray = createVertexArrayInfo(gl, program.info, buffers);
   const glBuffers = [
     ...Object.values(buffers.attribs ?? {}).map((attribute) => attribute.buffer),
@@ -49,6 +51,7 @@ export function createGeometry(
   ];
   counts.buffers += glBuffers.length;
   counts.vertexArrays += 1;
+  counts.bytes += bytes;
   return {
     vertexArray,
     batches,
@@ -57,6 +60,7 @@ export function createGeometry(
       gl.deleteVertexArray(vertexArray.vertexArrayObject ?? null);
       counts.buffers -= glBuffers.length;
       counts.vertexArrays -= 1;
+      counts.bytes -= bytes;
     },
   };
 }

@@ -24,7 +24,15 @@ export function createNodeMatrices(gpu: Gpu, nodes: number): WebGLTexture {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   gpu.counts.textures += 1;
+  gpu.counts.bytes += bytesFor(nodes);
   return texture;
+}
+
+/** Frees a texture made for so many nodes. */
+export function disposeNodeMatrices(gpu: Gpu, texture: WebGLTexture, nodes: number): void {
+  gpu.gl.deleteTexture(texture);
+  gpu.counts.textures -= 1;
+  gpu.counts.bytes -= bytesFor(nodes);
 }
 
 /** Writes the matrices into a texture made for as many nodes; slot 0 is the identity. */
@@ -50,4 +58,8 @@ export function writeNodeMatrices(
 
 function rowsFor(nodes: number): number {
   return Math.ceil((nodes + 1) / NODE_MATRICES_PER_ROW);
+}
+
+function bytesFor(nodes: number): number {
+  return WIDTH * rowsFor(nodes) * 4 * Float32Array.BYTES_PER_ELEMENT;
 }

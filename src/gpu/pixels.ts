@@ -35,7 +35,7 @@ export function uploadTexture(gpu: Gpu, source: ImageBitmap | Pixels): GpuTextur
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   counts.textures += 1;
-  counts.textureBytes += width * height * 4;
+  countImage(gpu, width * height);
 
   const alphas = new Uint8Array(width * height);
   readRows(gpu, { texture, width, height }, (rgba, firstRow) => {
@@ -49,7 +49,12 @@ export function uploadTexture(gpu: Gpu, source: ImageBitmap | Pixels): GpuTextur
 export function disposeTexture(gpu: Gpu, { texture, width, height }: GpuTexture): void {
   gpu.gl.deleteTexture(texture);
   gpu.counts.textures -= 1;
-  gpu.counts.textureBytes -= width * height * 4;
+  countImage(gpu, -width * height);
+}
+
+function countImage({ counts }: Gpu, texels: number): void {
+  counts.textureBytes += texels * 4;
+  counts.bytes += texels * 4;
 }
 
 /** The pixels of a texture as they were uploaded. */

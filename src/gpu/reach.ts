@@ -1,4 +1,3 @@
-import { mat4Identity, mat4TransformPoint } from '../math/mat4.ts';
 import type { Mat4, Vec3 } from '../math/types.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { isMeshVisible, visibleNodes } from '../scene/visibility.ts';
@@ -12,48 +11,62 @@ export interface Sphere {
 /** The box around a mesh at rest, and the node that moves it. */
 export interface MeshBox {
   node: number;
-  /** The eight corners. */
-  corners: Vec3[];
+  center: Vec3;
+  /** Half its size. */
+  half: Vec3;
 }
 
 /** The boxes of the visible meshes that have vertices. */
 export function meshBoxes(scene: SceneDocument): MeshBox[] {
   const nodesVisible = visibleNodes(scene.nodes);
   return scene.meshes
-    .filter((mesh) => isMeshVisible(mesh, nodesVisible) && mesh.positions.length > 0)
-    .map((mesh) => ({ node: mesh.node, corners: boxCorners(mesh.positions) }));
+    .filter((mesh) => isMeshVisible(mesh, nodesVisible))
+    .map(({ node, positions }) => ({ node, ...boxOf(positions) }))
+    .filter(({ half }) => half[0] >= 0);
 }
 
 /**
  * A sphere around all meshes where their nodes are now: wide enough for near and far planes, and
- * far cheaper than a look at each vertex of each frame.
+ * far cheaper than a look at each vertex of each frame. It makes no garbage: a frame of a model of
+ * ten thousand meshes asks for as many boxes.
  */
 export function reachOf(boxes: readonly MeshBox[], worlds: readonly Mat4[]): Sphere {
-  const identity = mat4Identity();
-  const corners = boxes.flatMap(({ node, corners }) =>
-    corners.map((corner) => mat4TransformPoint(worlds[node] ?? identity, corner)),
-  );
-  const { min, max } = extent(corners);
-  if (min[0] > max[0]) return { center: [0, 0, 0], radius: 0 };
-  const center: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
-  const radius = Math.hypot(max[0] - center[0], max[1] - center[1], max[2] - center[2]);
-  return { center, radius };
-}
-
-function extent(points: readonly Vec3[]) {
-  const min: [number, number, number] = [Infinity, Infinity, Infinity];
-  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (const point of points) {
-    if (!point.every(Number.isFinite)) continue;
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const { node, center, half } of boxes) {
+    const world = worlds[node];
     for (let axis = 0; axis < 3; axis++) {
-      min[axis] = Math.min(min[axis]!, point[axis]!);
-      max[axis] = Math.max(max[axis]!, point[axis]!);
+      let at = center[axis]!;
+      let reach = half[axis]!;
+      if (world) {
+        // The box around a turned box: each of its axes adds its share along this one.
+        const x = world[axis]!;
+        const y = world[axis + 4]!;
+        const z = world[axis + 8]!;
+        at = x * center[0] + y * center[1] + z * center[2] + world[axis + 12]!;
+        reach = Math.abs(x) * half[0] + Math.abs(y) * half[1] + Math.abs(z) * half[2];
+      }
+      if (!Number.isFinite(at) || !Number.isFinite(reach)) continue;
+      low[axis] = Math.min(low[axis]!, at - reach);
+      high[axis] = Math.max(high[axis]!, at + reach);
     }
   }
-  return { min, max };
+  return sphereAround(low, high);
 }
 
-function boxCorners(positions: Float32Array): Vec3[] {
+function sphereAround(low: Vec3, high: Vec3): Sphere {
+  if (!(low[0] <= high[0] && low[1] <= high[1] && low[2] <= high[2])) {
+    return { center: [0, 0, 0], radius: 0 };
+  }
+  const center: Vec3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
+  return {
+    center,
+    radius: Math.hypot(high[0] - center[0], high[1] - center[1], high[2] - center[2]),
+  };
+}
+
+/** Around all finite positions; where there are none, half is negative. */
+function boxOf(positions: Float32Array): Pick<MeshBox, 'center' | 'half'> {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (let i = 0; i < positions.length; i++) {
@@ -62,6 +75,9 @@ function boxCorners(positions: Float32Array): Vec3[] {
     low[i % 3] = Math.min(low[i % 3]!, value);
     high[i % 3] = Math.max(high[i % 3]!, value);
   }
-  const pick = (corner: number, axis: number): number => (corner & (1 << axis) ? high : low)[axis]!;
-  return [...Array(8).keys()].map((corner) => [pick(corner, 0), pick(corner, 1), pick(corner, 2)]);
+  if (low.some((value, axis) => value > high[axis]!))
+    return { center: [0, 0, 0], half: [-1, -1, -1] };
+  const middle = (axis: number): number => (low[axis]! + high[axis]!) / 2;
+  const half = (axis: number): number => (high[axis]! - low[axis]!) / 2;
+  return { center: [middle(0), middle(1), middle(2)], half: [half(0), half(1), half(2)] };
 }

@@ -5,6 +5,8 @@ export interface ResourceCounts {
   textures: number;
   /** Bytes of the textures that hold a model's images. */
   textureBytes: number;
+  /** Bytes of all that holds documents: vertices, indices, node matrices and images. */
+  bytes: number;
   renderTargets: number;
   programs: number;
 }
@@ -16,6 +18,7 @@ export function noResources(): ResourceCounts {
     vertexArrays: 0,
     textures: 0,
     textureBytes: 0,
+    bytes: 0,
     renderTargets: 0,
     programs: 0,
   };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Engine } from '../../src/engine/engine.ts';
+import { Engine, type EngineOptions } from '../../src/engine/engine.ts';
 import { SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import {
@@ -25,9 +25,9 @@ async function glassScene(): Promise<SceneDocument> {
   );
 }
 
-function makeEngine() {
+function makeEngine(options: EngineOptions = {}) {
   const canvas = new OffscreenCanvas(1, 1);
-  const engine = new Engine(canvas);
+  const engine = new Engine(canvas, options);
   engine.start();
   const loseContext = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
   return { engine, loseContext };
@@ -64,6 +64,48 @@ describe('the engine', () => {
     const after = new Picture(await engine.draw(1, view));
     expect(after.rgba).to.deep.equal(before.rgba);
     expect(engine.resources()).to.deep.equal(resources);
+    engine.dispose();
+  });
+
+  it('hands out no picture of a context that was lost unheard', async () => {
+    const { engine, loseContext } = makeEngine();
+    await engine.addDocument(1, await glassScene());
+    const before = new Picture(await engine.draw(1, view));
+    loseContext.loseContext();
+    setTimeout(() => loseContext.restoreContext(), 50);
+    // The event that says so has yet to come.
+    const after = new Picture(await engine.draw(1, view));
+    expect(after.rgba).to.deep.equal(before.rgba);
+    expect(engine.tally().losses).to.equal(1);
+    engine.dispose();
+  });
+
+  it('takes a document while the context is away, and tells when it is back', async () => {
+    let returns = 0;
+    const { engine, loseContext } = makeEngine({ onRestored: () => returns++ });
+    loseContext.loseContext();
+    setTimeout(() => loseContext.restoreContext(), 50);
+    await engine.addDocument(1, await glassScene());
+    expect(new Picture(await engine.draw(1, view)).at(4, 16)[3]).to.equal(255);
+    expect(returns).to.equal(1);
+    engine.dispose();
+  });
+
+  it('has after a hundred losses what it had before', async function () {
+    this.timeout(120_000);
+    const { engine, loseContext } = makeEngine();
+    const image = await plain([9, 99, 9, 255]);
+    await engine.addDocument(1, sceneOf([quad({ at: [-40, -40, 0], size: [80, 80] })], [image]));
+    const before = new Picture(await engine.draw(1, view));
+    const resources = engine.resources();
+    for (let i = 0; i < 100; i++) {
+      loseContext.loseContext();
+      setTimeout(() => loseContext.restoreContext());
+      (await engine.draw(1, view)).close();
+    }
+    expect(engine.resources()).to.deep.equal(resources);
+    expect(engine.tally().losses).to.equal(100);
+    expect(new Picture(await engine.draw(1, view)).rgba).to.deep.equal(before.rgba);
     engine.dispose();
   });
 
@@ -140,6 +182,143 @@ describe('the engine', () => {
     const { engine } = makeEngine();
     const failure = await engine.draw(7, view).catch((error) => error);
     expect(failure.code).to.equal('UNKNOWN_DOCUMENT');
+    engine.dispose();
+  });
+});
+
+describe('documents of the same images', () => {
+  /** Shows images in layers, so that there is one more, of them together. */
+  function scene(...images: SceneDocument['textures']): SceneDocument {
+    const layers = images.map((_, index) => index);
+    const materials = [{ texture: 0 }, ...(images.length > 1 ? [{ texture: 0, layers }] : [])];
+    return sceneOf([quad({ at: [-40, -40, 0], size: [80, 80] })], images, materials);
+  }
+
+  /** Bytes of its own, as of another file. */
+  const copy = (image: SceneDocument['textures'][number]) => ({
+    ...image,
+    name: 'copy',
+    bytes: image.bytes!.slice(),
+  });
+
+  it('have them on the GPU once, as long as one of them is there', async () => {
+    const { engine } = makeEngine();
+    const images = await Promise.all([
+      paint(8, 8, (x) => [x * 8, 99, 0, 255]),
+      paint(8, 8, (x) => [0, 99, x * 8, 128]),
+    ]);
+    const images2 = images.map(copy);
+    await engine.addDocument(0, scene(...images));
+    const { textureBytes, textures } = engine.resources();
+    for (let id = 1; id < 60; id++) await engine.addDocument(id, scene(...images2));
+    expect(engine.resources().textureBytes).to.equal(textureBytes);
+    // Each has node matrices of its own.
+    expect(engine.resources().textures).to.equal(textures + 59);
+    const before = new Picture(await engine.draw(59, view));
+    for (let id = 0; id < 59; id++) engine.removeDocument(id);
+    expect(engine.resources()).to.include({ textureBytes, textures });
+    expect(new Picture(await engine.draw(59, view)).rgba).to.deep.equal(before.rgba);
+    engine.removeDocument(59);
+    expect(engine.resources()).to.include({ textureBytes: 0, textures: 0, bytes: 0 });
+    engine.dispose();
+  });
+
+  it('decode them once, though they come at once', async () => {
+    const { engine } = makeEngine();
+    const image = await paint(8, 8, () => [1, 2, 3, 255]);
+    const { createImageBitmap } = globalThis;
+    let decoded = 0;
+    globalThis.createImageBitmap = ((...args: Parameters<typeof createImageBitmap>) => {
+      decoded++;
+      return createImageBitmap(...args);
+    }) as typeof createImageBitmap;
+    try {
+      await Promise.all([1, 2, 3].map((id) => engine.addDocument(id, scene(copy(image)))));
+    } finally {
+      globalThis.createImageBitmap = createImageBitmap;
+    }
+    expect(decoded).to.equal(1);
+    engine.dispose();
+  });
+
+  it('share none that differ in one texel', async () => {
+    const { engine } = makeEngine();
+    const paints = [0, 1].map((odd) =>
+      paint(8, 8, (x, y) => (x + y === 0 ? [250, odd, 0, 255] : [0, 0, 250, 255])),
+    );
+    const [one, other] = await Promise.all(paints);
+    await engine.addDocument(1, scene(one!));
+    const { textureBytes } = engine.resources();
+    await engine.addDocument(2, scene(other!));
+    expect(engine.resources().textureBytes).to.equal(textureBytes + 8 * 8 * 4);
+    engine.dispose();
+  });
+});
+
+describe('a budget of GPU memory', () => {
+  const SIDE = 64;
+  const colour = (id: number) => [id * 40, 255 - id * 40, 9, 255] as const;
+
+  async function filled(count: number, budgetBytes: number) {
+    const made = makeEngine({ budgetBytes });
+    for (let id = 0; id < count; id++) {
+      const image = await paint(SIDE, SIDE, () => colour(id));
+      const mesh = quad({ at: [-40, -40, 0], size: [80, 80] });
+      await made.engine.addDocument(id, sceneOf([mesh], [image]));
+    }
+    return made;
+  }
+
+  async function bytesOfOne(): Promise<number> {
+    const { engine } = await filled(1, 0);
+    const { bytes } = engine.resources();
+    engine.dispose();
+    return bytes;
+  }
+
+  it('is kept to, and every document is drawn as ever', async () => {
+    const one = await bytesOfOne();
+    expect(one).to.be.greaterThan(SIDE * SIDE * 4);
+    const { engine } = await filled(5, one * 3);
+    for (const id of [0, 1, 2, 3, 4, 0, 4, 2, 1]) {
+      expect(new Picture(await engine.draw(id, view)).at(16, 16)).to.deep.equal(colour(id));
+      expect(engine.resources().bytes).to.be.at.most(one * 3);
+    }
+    expect(engine.resources()).to.include({ documents: 5, resident: 3 });
+    engine.dispose();
+  });
+
+  it('has the documents go first that were not seen for longest', async () => {
+    const one = await bytesOfOne();
+    const { engine } = await filled(3, one * 3);
+    const draw = async (id: number) => (await engine.draw(id, view)).close();
+    await draw(0);
+    await engine.addDocument(3, sceneOf([], [await paint(SIDE, SIDE, () => colour(3))]));
+    const { uploads } = engine.tally();
+    await draw(0);
+    await draw(2);
+    expect(engine.tally().uploads).to.equal(uploads);
+    await draw(1);
+    expect(engine.tally().uploads).to.equal(uploads + 1);
+    engine.dispose();
+  });
+
+  it('does not keep one document from being drawn that is larger by itself', async () => {
+    const { engine } = await filled(3, 1);
+    for (const id of [0, 1, 2, 0]) {
+      expect(new Picture(await engine.draw(id, view)).at(16, 16)).to.deep.equal(colour(id));
+    }
+    expect(engine.resources()).to.include({ documents: 3, resident: 1 });
+    engine.dispose();
+  });
+
+  it('lets a document that is away be removed for good', async () => {
+    const { engine } = await filled(3, 1);
+    const drawing = engine.draw(0, view).catch((error) => error);
+    engine.removeDocument(0);
+    expect((await drawing).code).to.equal('UNKNOWN_DOCUMENT');
+    for (const id of [1, 2]) engine.removeDocument(id);
+    expect(engine.resources()).to.include({ documents: 0, textures: 0, bytes: 0 });
     engine.dispose();
   });
 });

@@ -1,0 +1,17 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A size shrunk in proportion to what a device can draw, at least one pixel. */
+export function fitSize({ width, height }: Size, maxSide: number): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const fit = (side: number) => Math.max(1, Math.floor(side * scale));
+  return { width: fit(width), height: fit(height) };
+}
+
+/** Setting a side clears the canvas even where nothing changes. */
+export function resizeCanvas(canvas: OffscreenCanvas, { width, height }: Size): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}

@@ -1,0 +1,37 @@
+import { createGpu, type Gpu } from '../gpu/context.ts';
+import { GpuDocument } from '../gpu/document.ts';
+import { SharedTextures } from '../gpu/shared-textures.ts';
+import { createMaterials } from '../gpu/textures.ts';
+import { Raster } from '../raster/raster.ts';
+import type { Report } from '../report/report.ts';
+import type { SceneDocument } from '../scene/document.ts';
+
+/** What exists only while the context does. */
+export interface Device {
+  gpu: Gpu;
+  raster: Raster;
+  textures: SharedTextures;
+}
+
+/** A document on the GPU, and what of it cannot be shown as it is. */
+export interface Upload {
+  document: GpuDocument;
+  warnings: Report[];
+}
+
+/** Makes the context and compiles what every document needs. Throws TypedError NO_WEBGL2. */
+export function createDevice(canvas: OffscreenCanvas): Device {
+  const gpu = createGpu(canvas);
+  return { gpu, raster: new Raster(gpu), textures: new SharedTextures(gpu) };
+}
+
+/** Decodes a document's images, uploads it, compiles what it needs. */
+export async function uploadDocument(
+  { gpu, raster, textures }: Device,
+  scene: SceneDocument,
+): Promise<Upload> {
+  const materials = await createMaterials(gpu, textures, scene);
+  const document = new GpuDocument(gpu, scene, materials, raster.surfaceProgram);
+  raster.prepare(document);
+  return { document, warnings: materials.warnings };
+}

@@ -1,0 +1,99 @@
+import type { GpuDocument } from '../gpu/document.ts';
+import type { SceneDocument } from '../scene/document.ts';
+import { worldMatrices } from '../scene/world-matrices.ts';
+import { isSameMotion, type Motion, movedNodes, NO_MOTION } from './motion.ts';
+
+/**
+ * Bytes that documents may hold on the GPU together; beyond, those not seen for longest make room.
+ * As much as the images of one document may have: more than a page of ordinary models takes, and
+ * little enough for a phone, whose GPU shares its memory with the page.
+ */
+export const GPU_BUDGET_BYTES = 1 << 28;
+
+/** A document that the engine holds, on the GPU or not. */
+export interface Entry {
+  readonly scene: SceneDocument;
+  /** Null: it has made room, or went with its context, and comes back when it is drawn. */
+  gpu: GpuDocument | null;
+  /** How the nodes on the GPU stand. */
+  motion: Motion;
+}
+
+/** The engine's documents, the one seen last at the end. */
+export class Documents {
+  readonly #entries = new Map<number, Entry>();
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** How many of them are on the GPU. */
+  get resident(): number {
+    return [...this.#entries.values()].filter(({ gpu }) => gpu).length;
+  }
+
+  get(id: number): Entry | undefined {
+    return this.#entries.get(id);
+  }
+
+  /** Takes a document, in place of any of that number. */
+  set(id: number, entry: Entry): void {
+    this.remove(id);
+    this.#entries.set(id, entry);
+  }
+
+  /** Frees a document; one that is not there is no error. */
+  remove(id: number): void {
+    const entry = this.#entries.get(id);
+    if (entry) leaveGpu(entry);
+    this.#entries.delete(id);
+  }
+
+  /** It is looked at now: others make room before it does. */
+  seen(id: number, entry: Entry): void {
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+  }
+
+  /** Has documents leave the GPU, the one not seen for longest first, but for the one seen last. */
+  makeRoom(isTooMuch: () => boolean): void {
+    let left = this.#entries.size;
+    for (const entry of this.#entries.values()) {
+      left -= 1;
+      if (left === 0 || !isTooMuch()) return;
+      leaveGpu(entry);
+    }
+  }
+
+  /** The context is gone, and all that was on it. */
+  loseGpu(): void {
+    for (const entry of this.#entries.values()) entry.gpu = null;
+  }
+
+  clear(): void {
+    for (const id of [...this.#entries.keys()]) this.remove(id);
+  }
+}
+
+/** The entry of a document that has just come to the GPU, its nodes at rest. */
+export function entryOf(scene: SceneDocument, gpu: GpuDocument): Entry {
+  return { scene, gpu, motion: NO_MOTION };
+}
+
+/** Puts a document back on the GPU. */
+export function enterGpu(entry: Entry, gpu: GpuDocument): void {
+  entry.gpu = gpu;
+  entry.motion = NO_MOTION;
+}
+
+function leaveGpu(entry: Entry): void {
+  entry.gpu?.dispose();
+  entry.gpu = null;
+}
+
+/** Has the nodes on the GPU stand as a motion says. Throws RangeError where it does not fit. */
+export function moveNodes(entry: Entry, gpu: GpuDocument, motion: Motion): void {
+  if (isSameMotion(entry.motion, motion)) return;
+  gpu.moveNodes(worldMatrices(movedNodes(entry.scene, motion)));
+  entry.motion = motion;
+}
