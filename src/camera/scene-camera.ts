@@ -1,6 +1,9 @@
 import type { Vec3 } from '../math/types.ts';
 
-/** A perspective pinhole camera, in units of the scene. Near and far planes are the engine's business. */
+/**
+ * A camera in units of the scene: a pinhole, or one whose rays are parallel. Near and far planes are
+ * the engine's business.
+ */
 export interface SceneCamera {
   eye: Vec3;
   target: Vec3;
@@ -8,4 +11,6 @@ export interface SceneCamera {
   up: Vec3;
   /** Vertical field of view, degrees. */
   fovYDeg: number;
+  /** Units from the bottom of the picture to its top, in place of the field of view; absent: a pinhole. */
+  parallelHeight?: number;
 }

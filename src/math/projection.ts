@@ -20,15 +20,23 @@ export function lookAtMatrix(eye: Vec3, target: Vec3, up: Vec3): Mat4 {
 }
 
 /**
- * From view space to x and y of clip space, w the depth along the view axis, and z = −w: how depth
- * becomes clip z is the renderer's business, which needs more care than a matrix product takes.
+ * From view space to x, y and w of clip space; z is 0: how depth becomes clip z is the renderer's
+ * business, which needs more care than a matrix product takes. w is the depth along the view axis.
  */
 export function perspectiveMatrix(fovYDeg: number, aspect: number): Mat4 {
   const scale = 1 / Math.tan((fovYDeg * Math.PI) / 360);
   const m = new Float64Array(16);
   m[0] = scale / aspect;
   m[5] = scale;
-  m[10] = 1;
   m[11] = -1;
+  return m;
+}
+
+/** The same for parallel rays, which see so many units from bottom to top; w is 1. */
+export function parallelMatrix(height: number, aspect: number): Mat4 {
+  const m = new Float64Array(16);
+  m[0] = 2 / (height * aspect);
+  m[5] = 2 / height;
+  m[15] = 1;
   return m;
 }

@@ -17,6 +17,7 @@ export const SURFACE_UNIFORMS = {
   uRayOrigin: 'vec3',
   uRayX: 'vec3',
   uRayY: 'vec3',
+  uConverge: 'float',
   uPull: 'float',
   uImageSize: 'vec2',
   uSide: 'float',

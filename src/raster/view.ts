@@ -2,7 +2,7 @@ import type { SceneCamera } from '../camera/scene-camera.ts';
 import type { Sphere } from '../gpu/reach.ts';
 import type { Look } from '../looks/look.ts';
 import { mat4Multiply } from '../math/mat4.ts';
-import { lookAtMatrix, perspectiveMatrix } from '../math/projection.ts';
+import { lookAtMatrix, parallelMatrix, perspectiveMatrix } from '../math/projection.ts';
 import type { Vec3 } from '../math/types.ts';
 import {
   vec3Add,
@@ -41,6 +41,8 @@ export interface ViewUniforms extends LightUniforms {
   uRayOrigin: Vec3;
   uRayX: Vec3;
   uRayY: Vec3;
+  /** 1 where rays meet in the eye; 0 where they are parallel, as far apart as in the middle of the range. */
+  uConverge: number;
   uEdgeWidth: number;
   /** From the sample to the centre of its cell, and the cell's side; pixels. */
   uCell: readonly [x: number, y: number, size: number];
@@ -91,7 +93,10 @@ export function createView(request: ViewRequest, bounds: Sphere, edgeWidth: numb
       uEdgeWidth: edgeWidth,
       uCell: [0, 0, 1],
     },
-    pullPerOrder: Math.max(RENDER_ORDER_TIE_DISTANCE, DEPTH_STEPS_PER_ORDER * depthStep(range)),
+    pullPerOrder: Math.max(
+      RENDER_ORDER_TIE_DISTANCE,
+      DEPTH_STEPS_PER_ORDER * depthStep(range, camera),
+    ),
   };
 }
 
@@ -131,11 +136,13 @@ function depthRange(camera: SceneCamera, { center, radius }: Sphere): DepthRange
  * floats could not tell apart depths that the depth buffer can.
  */
 function viewProjection(camera: SceneCamera, aspect: number, { middle }: DepthRange): Float32Array {
-  const matrix = mat4Multiply(
-    perspectiveMatrix(camera.fovYDeg, aspect),
-    lookAtMatrix(camera.eye, camera.target, camera.up),
-  );
-  for (let column = 0; column < 4; column++) matrix[column * 4 + 2] = matrix[column * 4 + 3]!;
+  const { eye, target, up, fovYDeg, parallelHeight } = camera;
+  const toView = lookAtMatrix(eye, target, up);
+  const projection = parallelHeight
+    ? parallelMatrix(parallelHeight, aspect)
+    : perspectiveMatrix(fovYDeg, aspect);
+  const matrix = mat4Multiply(projection, toView);
+  for (let at = 2; at < 16; at += 4) matrix[at] = -toView[at]!;
   matrix[14]! -= middle;
   return new Float32Array(matrix);
 }
@@ -144,7 +151,10 @@ function rays({ camera, width, height }: ViewRequest, { middle }: DepthRange) {
   const axis = vec3Normalize(vec3Subtract(camera.target, camera.eye));
   const right = vec3Normalize(vec3Cross(axis, camera.up));
   const top = vec3Cross(right, axis);
-  const tangent = Math.tan((camera.fovYDeg * Math.PI) / 360);
+  const { fovYDeg, parallelHeight } = camera;
+  const tangent = parallelHeight
+    ? parallelHeight / 2 / middle
+    : Math.tan((fovYDeg * Math.PI) / 360);
   const toRight = vec3Scale(right, (tangent * width) / height);
   const toTop = vec3Scale(top, tangent);
   return {
@@ -153,10 +163,12 @@ function rays({ camera, width, height }: ViewRequest, { middle }: DepthRange) {
     uRayOrigin: vec3Scale(vec3Add(toRight, toTop), -1),
     uRayX: vec3Scale(toRight, 2 / width),
     uRayY: vec3Scale(toTop, 2 / height),
+    uConverge: parallelHeight ? 0 : 1,
   };
 }
 
 /** The smallest difference in depth that the depth buffer tells apart in the middle of the range. */
-function depthStep({ middle, half }: DepthRange): number {
+function depthStep({ middle, half }: DepthRange, { parallelHeight }: SceneCamera): number {
+  if (parallelHeight) return (2 * half) / DEPTH_BUFFER_STEPS;
   return (middle ** 2 * 2 * half) / ((middle ** 2 - half ** 2) * DEPTH_BUFFER_STEPS);
 }

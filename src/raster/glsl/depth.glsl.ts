@@ -16,6 +16,7 @@ uniform vec3 uAxis;
 uniform vec3 uRayOrigin;
 uniform vec3 uRayX;
 uniform vec3 uRayY;
+uniform float uConverge;
 
 flat in vec3 vCornerNormal;
 flat in vec3 vCornerPlace;
@@ -43,14 +44,15 @@ float surfaceDepth(Slopes slopes) {
   vec3 across = uRayOrigin + uRayX * gl_FragCoord.x + uRayY * gl_FragCoord.y;
   vec3 normal, place;
   facePlane(slopes, normal, place);
-  float facing = dot(normal, uAxis + across);
+  float facing = dot(normal, uAxis + uConverge * across);
   // In this order of terms the ray's is the same for all faces of one plane, so that no rounding can
   // change which of them is nearer.
   float beyond = abs(facing) > 1e-3
     ? (dot(normal, place) - middle * dot(normal, across)) / facing
     : dot(vPlace, uAxis);
   beyond = max(beyond - uPull, -halfRange);
-  float depth = (middle * (beyond / halfRange) + halfRange) / (middle + beyond);
+  float depth = beyond / halfRange;
+  if (uConverge > 0.0) depth = (middle * depth + halfRange) / (middle + beyond);
   return clamp(0.5 + 0.5 * depth, 0.0, 1.0);
 }
 `,

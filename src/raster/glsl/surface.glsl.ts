@@ -12,6 +12,7 @@ export const surfaceVertex: GlslChunk = {
   code: /* glsl */ `
 uniform mat4 uViewProjection;
 uniform vec2 uDepthRange;
+uniform float uConverge;
 uniform vec3 uCentre;
 uniform vec2 uImageSize;
 uniform float uFrameRow;
@@ -38,7 +39,8 @@ void main() {
   vec4 place = world * vec4(aPosition, 1.0);
   gl_Position = uViewProjection * place;
   // From depth beyond the middle of the range to clip space, for the near and far planes.
-  gl_Position.z = uDepthRange.x * (gl_Position.z / uDepthRange.y) + uDepthRange.y;
+  float depth = gl_Position.z / uDepthRange.y;
+  gl_Position.z = mix(depth, uDepthRange.x * depth + uDepthRange.y, uConverge);
   vPlace = place.xyz - uCentre;
   vNormal = normalMatrix(world) * aNormal;
   vCornerNormal = vNormal;

@@ -11,31 +11,37 @@ export interface Ray {
   direction: Vec3;
 }
 
-/** A pinhole camera with a picture before it, in pixels from the top left. */
-export class Pinhole {
+/** A camera with a picture before it, in pixels from the top left. */
+export class PictureCamera {
   readonly #eye: Vec3;
   readonly #axis: Vec3;
   readonly #right: Vec3;
   readonly #top: Vec3;
   readonly #middle: readonly [x: number, y: number];
-  /** Units a pixel at depth 1. */
+  /** Units a pixel: at depth 1, or at any where rays are parallel. */
   readonly #pixel: number;
+  readonly #isParallel: boolean;
 
-  constructor({ eye, target, up, fovYDeg }: SceneCamera, width: number, height: number) {
+  constructor(camera: SceneCamera, width: number, height: number) {
+    const { eye, target, up, fovYDeg, parallelHeight } = camera;
     this.#eye = eye;
     this.#axis = vec3Normalize(vec3Subtract(target, eye));
     this.#right = vec3Normalize(vec3Cross(this.#axis, up));
     this.#top = vec3Cross(this.#right, this.#axis);
     this.#middle = [width / 2, height / 2];
-    this.#pixel = (2 * Math.tan((fovYDeg * Math.PI) / 360)) / height;
+    this.#isParallel = parallelHeight !== undefined;
+    this.#pixel = (parallelHeight ?? 2 * Math.tan((fovYDeg * Math.PI) / 360)) / height;
   }
 
   /** The ray through a point of the picture. */
   ray(x: number, y: number): Ray {
     const sideways = (x - this.#middle[0]) * this.#pixel;
     const upward = (this.#middle[1] - y) * this.#pixel;
-    const direction = addScaled(addScaled(this.#axis, this.#right, sideways), this.#top, upward);
-    return { origin: this.#eye, direction };
+    const shifted = (from: Vec3): Vec3 =>
+      addScaled(addScaled(from, this.#right, sideways), this.#top, upward);
+    return this.#isParallel
+      ? { origin: shifted(this.#eye), direction: this.#axis }
+      : { origin: this.#eye, direction: shifted(this.#axis) };
   }
 
   /** Where a point shows in the picture; null where it is not before the eye. */
@@ -43,7 +49,7 @@ export class Pinhole {
     const fromEye = vec3Subtract(point, this.#eye);
     const depth = vec3Dot(fromEye, this.#axis);
     if (depth <= 0) return null;
-    const perUnit = 1 / (depth * this.#pixel);
+    const perUnit = 1 / ((this.#isParallel ? 1 : depth) * this.#pixel);
     return [
       this.#middle[0] + vec3Dot(fromEye, this.#right) * perUnit,
       this.#middle[1] - vec3Dot(fromEye, this.#top) * perUnit,

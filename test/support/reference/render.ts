@@ -5,7 +5,7 @@ import type { SceneDocument } from '../../../src/scene/document.ts';
 import type { Image } from './images.ts';
 import { lightDirections } from './light.ts';
 import { type Place, RIM } from './places.ts';
-import { Pinhole } from './rays.ts';
+import { PictureCamera } from './rays.ts';
 import { paintsOf } from './texels.ts';
 import { type Seen, trace, type World } from './trace.ts';
 import { type Triangle, trianglesOf } from './triangles.ts';
@@ -57,7 +57,7 @@ export function renderReference(
     edgeWidth: triangles.edgeWidth,
     seconds: request.textureTime,
   };
-  const pinhole = new Pinhole(camera, width, height);
+  const pinhole = new PictureCamera(camera, width, height);
   const candidates = trianglesOfPixels(triangles.list, pinhole, width, height);
   const picture = emptyPicture(width, height);
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -100,7 +100,7 @@ function emptyPicture(width: number, height: number): ReferencePicture {
 /** For each pixel the triangles whose box in the picture it or its rim touches: no other can be met there. */
 function trianglesOfPixels(
   triangles: readonly Triangle[],
-  pinhole: Pinhole,
+  pinhole: PictureCamera,
   width: number,
   height: number,
 ): Triangle[][] {
