@@ -6,7 +6,8 @@
 /**
  * How an attribute's text becomes a value. `text`: the text, or null where it is absent. `json`: as
  * `text`, but null where it is blank. `flag`: true where it is present. `switch`: true unless it is
- * `off`. `choice`: one of `values`, else the default. `number`: a finite number, else the default.
+ * `off`. `choice`: one of `values`, else the default. `number`: a finite number, the nearest within
+ * its `range`, else the default.
  * What a script sets becomes the same: a `URL` a text, an object the `json` of it.
  */
 export type AttributeType = 'text' | 'json' | 'flag' | 'switch' | 'choice' | 'number';
@@ -20,6 +21,8 @@ export interface AttributeSpec {
   readonly default: string | boolean | number | null;
   /** Of a `choice`. */
   readonly values?: readonly string[];
+  /** Of a `number`: the least and the greatest. */
+  readonly range?: readonly [number, number];
   /** Whether a change loads the model anew. */
   readonly reloads?: true;
   readonly documentation: string;
@@ -131,6 +134,56 @@ export const ATTRIBUTES = [
     default: null,
     documentation:
       'How the model stands while no animation shows: `idle`, `walk`, `hold` or `wave` for a player, or a list of bones as JSON, e.g. `[{"bone": "head", "rotation": [0, 30, 0]}]`.',
+  },
+  {
+    name: 'look',
+    property: 'look',
+    type: 'text',
+    default: null,
+    documentation:
+      'How the model is lit: `studio` (the default), `blockbench`, `flat`, `softbox`, `sunset` or `night`, or the address of a look of your own, on the origin of the page or of the model. A look that cannot be had or is not valid changes nothing and is told by `warning`.',
+  },
+  {
+    name: 'exposure',
+    property: 'exposure',
+    type: 'number',
+    default: null,
+    range: [0, 16],
+    documentation: 'How bright all light is; without it, as the look says, mostly 1.',
+  },
+  {
+    name: 'tone-mapping',
+    property: 'toneMapping',
+    type: 'choice',
+    default: null,
+    values: ['neutral', 'agx', 'aces', 'none'],
+    documentation:
+      'How light becomes colour on the screen: `neutral` keeps colours as painted, `agx` and `aces` are those of films, `none` clips. Without it, as the look says.',
+  },
+  {
+    name: 'background',
+    property: 'background',
+    type: 'text',
+    default: null,
+    documentation:
+      'What stands behind the model: a CSS colour, or `transparent` for the page itself. Without it, as the look says.',
+  },
+  {
+    name: 'shadow-intensity',
+    property: 'shadowIntensity',
+    type: 'number',
+    default: null,
+    range: [0, 1],
+    documentation:
+      'How dark the shadow on the ground is, from 0, none, to 1. Without it, as the look says.',
+  },
+  {
+    name: 'shadow-softness',
+    property: 'shadowSoftness',
+    type: 'number',
+    default: null,
+    range: [0, 1],
+    documentation: 'How soft that shadow is, from 0 to 1. Without it, as the look says.',
   },
 ] as const satisfies readonly AttributeSpec[];
 

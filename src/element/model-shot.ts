@@ -1,6 +1,13 @@
 import { LitElement, type PropertyValues } from 'lit';
 import type { Report } from '../report/report.ts';
-import { type FetchLimits, type ModelSource, mainFile, Shot } from '../shot/shot.ts';
+import {
+  type FetchLimits,
+  type LookAdjustments,
+  type ModelSource,
+  mainFile,
+  Shot,
+  type ViewTransform,
+} from '../shot/shot.ts';
 import { attachedSources } from './attachment.ts';
 import { ATTACHMENT_ATTRIBUTES } from './attributes.ts';
 import { ChildrenController } from './controllers/children.ts';
@@ -8,6 +15,7 @@ import { MotionController } from './controllers/motion.ts';
 import { PointerController } from './controllers/pointer.ts';
 import { SizeController } from './controllers/size.ts';
 import { VisibilityController } from './controllers/visibility.ts';
+import { cssColour } from './css-colour.ts';
 import { dispatch, type ModelShotEventMap } from './events.ts';
 import { Picture } from './picture.ts';
 import {
@@ -56,6 +64,12 @@ export class ModelShotElement extends LitElement {
   declare motion: 'auto' | 'always';
   declare arms: 'auto' | 'classic' | 'slim';
   declare pose: string | null;
+  declare look: string | null;
+  declare exposure: number | null;
+  declare toneMapping: ViewTransform | null;
+  declare background: string | null;
+  declare shadowIntensity: number | null;
+  declare shadowSoftness: number | null;
   /** What a model may cost; what is left out keeps its default. Holds from the next load on. */
   declare limits: Partial<FetchLimits> | null;
   declare private failure: Failure | null;
@@ -67,6 +81,7 @@ export class ModelShotElement extends LitElement {
   readonly #readersMotion: MotionController;
   #files: readonly File[] | null = null;
   #picture: Picture | null = null;
+  #backgroundColour: LookAdjustments['background'] = null;
   #warnings: Report[] = [];
   #loaded = false;
   #failed: Report | null = null;
@@ -194,7 +209,8 @@ export class ModelShotElement extends LitElement {
     return content({ name: this.#name, poster, loading, failure }, controls);
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('background')) this.#backgroundColour = this.#readBackground();
     const { player } = this.#shot;
     const moves = this.motion === 'always' || !this.#readersMotion.reduced;
     player.timeScale = this.timeScale;
@@ -203,7 +219,26 @@ export class ModelShotElement extends LitElement {
     player.autoplay = this.autoplay && moves;
     this.#shot.autoRotate = this.autoRotate && moves;
     this.#shot.pose = this.pose;
+    this.#shot.look = this.look;
+    this.#shot.lookAdjustments = {
+      exposure: this.exposure,
+      viewTransform: this.toneMapping,
+      background: this.#backgroundColour,
+      shadowIntensity: this.shadowIntensity,
+      shadowSoftness: this.shadowSoftness,
+    };
     this.#follow();
+  }
+
+  /** Null, with a warning, where it is no colour: then the look's own backdrop stays. */
+  #readBackground(): LookAdjustments['background'] {
+    if (this.background === null) return null;
+    const colour = cssColour(this.background, this.#canvas);
+    if (!colour) {
+      const message = `"${this.background}" is no colour of CSS.`;
+      this.#warn({ code: 'INVALID_BACKGROUND', message, place: 'background' });
+    }
+    return colour;
   }
 
   /** Lit waits a microtask with what is set: what a script asks right after must not be of before. */

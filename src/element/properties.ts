@@ -55,7 +55,8 @@ function normalize(value: unknown, spec: AttributeSpec): unknown {
       return spec.values?.find((known) => known === word) ?? spec.default;
     case 'number': {
       const number = Number.parseFloat(word ?? '');
-      return Number.isFinite(number) ? number : spec.default;
+      const [min, max] = spec.range ?? [-Infinity, Infinity];
+      return Number.isFinite(number) ? Math.min(Math.max(number, min), max) : spec.default;
     }
   }
 }

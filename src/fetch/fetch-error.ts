@@ -9,6 +9,8 @@ export type FetchErrorCode =
   | 'HTTP_STATUS'
   /** Another origin answered with a redirect, or the bytes came from an origin not asked. */
   | 'REDIRECT_REFUSED'
+  /** A look from neither the page's origin nor the model's. */
+  | 'ORIGIN_REFUSED'
   /** More bytes than the limits allow. */
   | 'TOO_LARGE'
   /** No byte for longer than the limits allow. */

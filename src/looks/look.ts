@@ -18,7 +18,7 @@ export interface Look {
   /** What stands behind the model; null: the page shows through. */
   backdrop: Backdrop | null;
   edges: EdgeLook;
-  /** Scales all light. */
+  /** Scales all light; at most MAX_EXPOSURE. */
   exposure: number;
   /** How linear light becomes display light. */
   viewTransform: ViewTransform;
@@ -27,6 +27,9 @@ export interface Look {
 
 /** The most lights of a look. */
 export const MAX_LIGHTS = 4;
+
+/** The most by which a look may scale its light. */
+export const MAX_EXPOSURE = 16;
 
 /** A light so far away that it comes from one direction everywhere. */
 export interface DistantLight {

@@ -2,6 +2,8 @@
 import type { FetchLimits } from '../fetch/limits.ts';
 import type { ModelSource, OpenedModel } from '../fetch/model-source.ts';
 import { openModel } from '../fetch/open.ts';
+import type { LookRequest } from '../fetch/open-look.ts';
+import type { Look } from '../looks/look.ts';
 import type { Report } from '../report/report.ts';
 import {
   type AddOptions,
@@ -31,6 +33,8 @@ export interface ShotServices {
   open: (source: ModelSource, request: OpenRequest) => Promise<OpenedModel>;
   load: (model: ModelFile, signal: AbortSignal) => Promise<LoadResponse>;
   add: (model: MessagePort, options: AddOptions) => Promise<EngineDocument>;
+  /** The look of that name, or at that address. */
+  findLook: (nameOrUrl: string, request: Omit<LookRequest, 'environment'>) => Promise<Look>;
   clock: FrameClock;
   /** When to make resting pictures finer. */
   calm: Pick<Calm, 'during' | 'afterwards'>;
@@ -43,6 +47,11 @@ export const pageServices: ShotServices = {
   open: (source, request) => openModel(source, { ...request, environment: pageEnvironment() }),
   load: loadInWorker,
   add: addToEngine,
+  // Most pages show every model in the default look.
+  findLook: async (nameOrUrl, request) => {
+    const { findLook } = await import('./find-look.ts');
+    return findLook(nameOrUrl, { ...request, environment: pageEnvironment() });
+  },
   clock: pageClock,
   calm: new Calm(),
 };

@@ -1,10 +1,12 @@
 import { type FetchLimits, resolveLimits } from '../fetch/limits.ts';
 import { type ModelSource, mainFile } from '../fetch/model-source.ts';
-import { STUDIO_LOOK } from '../looks/presets.ts';
+import type { LookAdjustments } from '../looks/adjust.ts';
+import type { ViewTransform } from '../looks/look.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError, toReport } from '../report/typed-error.ts';
 import type { LoadOptions } from '../worker/client.ts';
 import { FrameLoop } from './frame-loop.ts';
+import { Lighting } from './lighting.ts';
 import { Player, type PlayerListener } from './player.ts';
 import { Refinement } from './refinement.ts';
 import { pageServices, type ShotServices } from './services.ts';
@@ -15,7 +17,14 @@ import { View } from './view.ts';
 /** How often a source is loaded again after a worker died under it. */
 export const MAX_RESTARTS = 3;
 
-export { type AttachedSource, type FetchLimits, type ModelSource, mainFile };
+export {
+  type AttachedSource,
+  type FetchLimits,
+  type LookAdjustments,
+  type ModelSource,
+  mainFile,
+  type ViewTransform,
+};
 
 /**
  * `idle`: no source. `loading`: until the first picture is on screen. `drawing`: it is, and follows
@@ -54,6 +63,7 @@ export class Shot {
   readonly #view = new View();
   readonly #turntable = new Turntable();
   readonly #refinement = new Refinement();
+  readonly #lighting: Lighting;
   readonly #loop: FrameLoop;
   readonly #told = new Set<string>();
   #attachments: readonly AttachedSource[] = [];
@@ -73,6 +83,10 @@ export class Shot {
     this.#listener = listener;
     this.#services = services;
     this.#loop = new FrameLoop(services.clock, (elapsedMs) => this.#drawFrame(elapsedMs));
+    this.#lighting = new Lighting(services.findLook, {
+      onChange: () => this.#redraw(),
+      onFault: (thrown) => this.#warn(toReport(thrown)),
+    });
     this.player = new Player({ ...listener, onChange: () => this.#redraw() });
   }
 
@@ -107,6 +121,20 @@ export class Shot {
     if (pose === this.#pose) return;
     this.#pose = pose;
     this.#redraw();
+  }
+
+  /**
+   * The name of a preset, or the address of a look; null: the default. A look that cannot be had, or
+   * is none, changes nothing and is told as a warning.
+   */
+  set look(nameOrUrl: string | null) {
+    this.#lighting.want(nameOrUrl);
+    if (this.#run) this.#seekLook(this.#run);
+  }
+
+  /** What stands in place of parts of the look. */
+  set lookAdjustments(adjustments: LookAdjustments) {
+    if (this.#lighting.adjust(adjustments)) this.#redraw();
   }
 
   /** A shot out of sight draws its first picture, to have it when it is seen, and no more. */
@@ -153,6 +181,7 @@ export class Shot {
     const run: Run = { source, limits, options, controller: new AbortController() };
     this.#run = run;
     this.#enter('loading');
+    this.#seekLook(run);
     try {
       this.#take(await this.#stage(run));
     } catch (thrown) {
@@ -163,11 +192,16 @@ export class Shot {
   #drop(): void {
     this.#run?.controller.abort();
     this.#run = null;
+    this.#lighting.stop();
     this.#cancelRefining?.();
     this.#cancelRefining = null;
     this.#staged?.document.release();
     this.#staged = null;
     this.#enter('idle');
+  }
+
+  #seekLook({ source }: Run): void {
+    this.#lighting.seek(source.kind === 'url' ? source.src : null);
   }
 
   #stage(run: Run): Promise<Staged> {
@@ -248,6 +282,8 @@ export class Shot {
   async #drawFrame(elapsedMs: number): Promise<void> {
     const [run, staged] = [this.#run, this.#staged];
     if (!run || !staged || this.#view.size.width === 0) return;
+    // Nobody is to see the model in another light first.
+    if (this.#state === 'loading' && this.#lighting.seeking) return;
     this.#advance(elapsedMs);
     if (this.#moves) this.#loop.request();
     if (this.#stale) this.#refinement.restart();
@@ -282,7 +318,7 @@ export class Shot {
       const { image, warnings } = await staged.document.draw({
         ...this.#view.size,
         camera: this.#view.camera(),
-        look: STUDIO_LOOK,
+        look: this.#lighting.look,
         frame: this.player.frame,
         textureTime: this.player.textureTime,
         detail,

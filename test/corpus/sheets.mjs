@@ -2,9 +2,10 @@
 /**
  * Contact sheets of the corpus in `test/output`. Needs `npm run build`.
  *
- * - `node test/corpus/sheets.mjs [a|b] [part of a name]`: Blockbench's picture on the left, ours with
+ * - `node test/corpus/sheets.mjs [a|b] [pattern of names]`: Blockbench's picture on the left, ours with
  *   the same camera on the right.
- * - `node test/corpus/sheets.mjs clips [part of a name]`: each animation, eight moments a row.
+ * - `node test/corpus/sheets.mjs looks [pattern of names]`: each preset of looks, a model a row.
+ * - `node test/corpus/sheets.mjs clips [pattern of names]`: each animation, eight moments a row.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,11 +23,14 @@ const SIZE = 320;
 const ANIMATED_A_SHEET = 3;
 const MOMENTS = 8;
 const MOMENT_SIZE = 160;
+const LOOKS_A_SHEET = 5;
+const LOOK_SIZE = 300;
 
 const [view = 'a', part = ''] = process.argv.slice(2);
 const clips = view === 'clips';
+const looks = view === 'looks';
 const models = corpusModels().filter(
-  (model) => model.includes(part) && (clips ? hasAnimations(model) : pictureCamera(model)),
+  (model) => new RegExp(part).test(model) && (clips ? hasAnimations(model) : pictureCamera(model)),
 );
 mkdirSync(OUTPUT, { recursive: true });
 
@@ -34,10 +38,10 @@ mkdirSync(OUTPUT, { recursive: true });
 const made = { '/dist/stage.js': await bundleStage() };
 /** @type {string[]} */
 const sheets = [];
-const step = clips ? ANIMATED_A_SHEET : MODELS_A_SHEET;
+const step = clips ? ANIMATED_A_SHEET : looks ? LOOKS_A_SHEET : MODELS_A_SHEET;
 for (let at = 0; at < models.length; at += step) {
   const name = `sheet-${view}-${String(sheets.length + 1).padStart(2, '0')}`;
-  const page = clips ? clipsPage : sheetPage;
+  const page = clips ? clipsPage : looks ? looksPage : sheetPage;
   made[`/${name}`] = page(models.slice(at, at + step));
   sheets.push(name);
 }
@@ -89,6 +93,20 @@ function clipsPage(models) {
     import { showAnimations } from '/dist/stage.js';
     for (const url of ${JSON.stringify(models.map(urlOf))}) {
       await showAnimations(document.body, url, ${MOMENTS}, ${MOMENT_SIZE});
+    }
+    window.done = true;
+  </script>`;
+}
+
+/** @param {string[]} models */
+function looksPage(models) {
+  return `<!doctype html><style>
+    body { margin: 4px; background: #fff } figure { margin: 0 } figcaption { font: 12px sans-serif }
+    canvas { width: ${LOOK_SIZE}px; margin-right: 2px }
+  </style><script type="module">
+    import { showLooks } from '/dist/stage.js';
+    for (const url of ${JSON.stringify(models.map(urlOf))}) {
+      await showLooks(document.body, url, ${LOOK_SIZE});
     }
     window.done = true;
   </script>`;

@@ -5,14 +5,18 @@
 import { frameToFit } from '../../src/camera/frame.ts';
 import { DEFAULT_FOV_Y_DEG, defaultOrbit, orbitCamera } from '../../src/camera/orbit.ts';
 import type { SceneCamera } from '../../src/camera/scene-camera.ts';
-import { STUDIO_LOOK } from '../../src/looks/presets.ts';
-import type { AnimationFrame } from '../../src/scene/index.ts';
+import { MAX_DETAIL } from '../../src/looks/detail.ts';
+import type { Look } from '../../src/looks/look.ts';
+import { PRESETS, presetNamed } from '../../src/looks/presets.ts';
+import { STUDIO_LOOK } from '../../src/looks/studio.ts';
+import type { AnimationFrame, SceneSource } from '../../src/scene/index.ts';
 import { addToEngine, type EngineDocument, loadInWorker } from '../../src/worker/client.ts';
 
-/** Draws the model onto the canvas, at the canvas's size. */
+/** Draws the model onto the canvas, at the canvas's size, as Blockbench shades it. */
 async function drawOnto(canvas: HTMLCanvasElement, url: string, camera: SceneCamera) {
   const { document } = await stage(url);
-  await draw(canvas, document, { camera });
+  const look = presetNamed('blockbench')!;
+  await draw(canvas, document, { camera, look, detail: MAX_DETAIL });
   document.release();
 }
 
@@ -32,21 +36,28 @@ async function stage(url: string) {
   return { document, ...facts };
 }
 
+interface Shot {
+  camera: SceneCamera;
+  look?: Look;
+  frame?: AnimationFrame | null;
+  detail?: number;
+}
+
 async function draw(
   canvas: HTMLCanvasElement,
   document: EngineDocument,
-  { camera, frame = null }: { camera: SceneCamera; frame?: AnimationFrame | null },
+  { camera, look = STUDIO_LOOK, frame = null, detail = 0 }: Shot,
 ) {
   const { width, height } = canvas;
   const { image } = await document.draw({
     width,
     height,
     camera,
-    look: STUDIO_LOOK,
+    look,
     frame,
     pose: null,
     textureTime: frame?.time ?? 0,
-    detail: frame ? 0 : 1,
+    detail,
   });
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(image);
 }
@@ -57,21 +68,47 @@ async function draw(
  */
 export async function showAnimations(parent: Element, url: string, moments: number, size: number) {
   const { document, source, clips } = await stage(url);
-  const lens = { fovYDeg: DEFAULT_FOV_Y_DEG, aspect: 1 };
-  const orbit = { ...defaultOrbit(source), zoom: 1.25 };
-  const camera = orbitCamera(orbit, frameToFit(document.bounds, lens), lens.fovYDeg);
+  const camera = tagCamera(document, source, 1.25);
   for (const [animation, { name, loop, length }] of clips.entries()) {
-    const row = parent.appendChild(globalThis.document.createElement('figure'));
-    row.innerHTML = '<figcaption></figcaption>';
-    row.firstElementChild!.textContent = `${url.split('/').at(-1)}: ${name}, ${loop}, ${length} s`;
+    const row = appendRow(parent, `${url.split('/').at(-1)}: ${name}, ${loop}, ${length} s`);
     for (let i = 0; i < moments; i++) {
-      const canvas = row.appendChild(globalThis.document.createElement('canvas'));
-      canvas.width = canvas.height = size;
       const time = (length * i) / (moments - 1);
-      await draw(canvas, document, { camera, frame: { animation, time, loop: 'hold' } });
+      const frame = { animation, time, loop: 'hold' } as const;
+      await draw(appendCanvas(row, size), document, { camera, frame });
     }
   }
   document.release();
+}
+
+/** Appends a row of canvases that show the model in each preset, from the left and above. */
+export async function showLooks(parent: Element, url: string, size: number) {
+  const { document, source } = await stage(url);
+  const camera = tagCamera(document, source, 1.1);
+  const row = appendRow(parent, `${url.split('/').at(-1)}: ${PRESETS.map(({ name }) => name)}`);
+  for (const look of PRESETS) {
+    await draw(appendCanvas(row, size), document, { camera, look, detail: MAX_DETAIL });
+  }
+  document.release();
+}
+
+/** The camera with which the tag shows a model first, from some times as far away. */
+function tagCamera({ bounds }: EngineDocument, source: SceneSource, zoom: number): SceneCamera {
+  const lens = { fovYDeg: DEFAULT_FOV_Y_DEG, aspect: 1 };
+  const orbit = { ...defaultOrbit(source), zoom };
+  return orbitCamera(orbit, frameToFit(bounds, lens), lens.fovYDeg);
+}
+
+function appendRow(parent: Element, caption: string): Element {
+  const row = parent.appendChild(globalThis.document.createElement('figure'));
+  row.innerHTML = '<figcaption></figcaption>';
+  row.firstElementChild!.textContent = caption;
+  return row;
+}
+
+function appendCanvas(row: Element, size: number): HTMLCanvasElement {
+  const canvas = row.appendChild(globalThis.document.createElement('canvas'));
+  canvas.width = canvas.height = size;
+  return canvas;
 }
 
 async function fetchBytes(url: string): Promise<Uint8Array> {

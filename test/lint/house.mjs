@@ -92,7 +92,7 @@ export const ROOMS = {
   gpu: { files: /^gpu\//, imports: ['scene', ...PURE], packages: /^twgl\.js$/ },
   scene: { files: /^scene\//, imports: PURE },
   camera: { files: /^camera\//, imports: PURE, types: ['scene'] },
-  looks: { files: /^looks\//, imports: PURE, types: ['scene'] },
+  looks: { files: /^looks\//, imports: ['scene', ...PURE] },
   math: { files: /^math\//, imports: [] },
   report: { files: /^report\//, imports: [] },
 };

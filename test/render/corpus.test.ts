@@ -3,7 +3,7 @@ import { frameToFit } from '../../src/camera/frame.ts';
 import type { SceneCamera } from '../../src/camera/scene-camera.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { loadModel } from '../../src/loaders/index.ts';
-import { STUDIO_LOOK } from '../../src/looks/presets.ts';
+import { STUDIO_LOOK } from '../../src/looks/studio.ts';
 import type { Vec3 } from '../../src/math/types.ts';
 import { sceneBounds } from '../../src/scene/bounds.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Engine } from '../../src/engine/engine.ts';
-import { STUDIO_LOOK } from '../../src/looks/presets.ts';
+import { STUDIO_LOOK } from '../../src/looks/studio.ts';
 import { Judged, newEngine, premultiplied, type Sight } from '../support/reference/check.ts';
 import { type Fixture, FRONT } from '../support/reference/fixtures/fixture.ts';
 import { FIXTURES } from '../support/reference/fixtures/index.ts';

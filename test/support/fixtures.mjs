@@ -9,6 +9,7 @@
  * - `models/moving.bbmodel`: the orange cube on the bone `hand`, with the clips `hop` (a loop), `leave`
  *   (once) and `go` (hold), in each of which it is out of sight in the later half, and a second bone,
  *   `tail`; `models/strip.bbmodel`: a cube that is orange and blue, half a second each
+ * - `models/dark.json`: a look without light; `models/misspelt.json`: one with an unknown field
  * - `slow/<milliseconds>/<rest>`: the rest, later
  * - `redirect?to=<address>`
  * - `page?policy=<Content-Security-Policy>&script=<address>&body=<HTML>`: a page with the element
@@ -46,6 +47,8 @@ const MODELS = {
   }),
   'strip.bbmodel': cube({ ...EMBEDDED('strip'), height: 4, fps: 2, uv_width: 2, uv_height: 2 }),
   'broken.bbmodel': '{"meta":{"format_version":"4.10","model_format":"free"',
+  'dark.json': '{"name":"dark","lights":[],"environment":{"sky":[0,0,0],"ground":[0,0,0]}}',
+  'misspelt.json': '{"lihgts":[]}',
   'orange.png': Buffer.from(IMAGES.orange, 'base64'),
 };
 

@@ -7,6 +7,7 @@ import {
   attributeProperties,
   normalizeProperties,
 } from '../../../src/element/properties.ts';
+import { MAX_EXPOSURE, VIEW_TRANSFORMS } from '../../../src/looks/look.ts';
 
 interface Converter {
   fromAttribute: (text: string | null) => unknown;
@@ -25,6 +26,7 @@ test('each attribute has a name of its own, a property after it, and words', () 
     assert.equal(spec.property, camelCase);
     assert.match(spec.documentation, /\.$/);
     assert.equal(spec.type === 'choice', spec.values !== undefined);
+    assert.ok(spec.range === undefined || spec.type === 'number');
   }
 });
 
@@ -44,6 +46,12 @@ test('Lit reads each under its name', () => {
     motion: 'auto',
     arms: 'auto',
     pose: null,
+    look: null,
+    exposure: null,
+    toneMapping: null,
+    background: null,
+    shadowIntensity: null,
+    shadowSoftness: null,
   });
 });
 
@@ -53,6 +61,20 @@ test('an absent attribute means the default, and the default is written as absen
     assert.equal(fromAttribute(null), spec.default, spec.name);
     assert.equal(toAttribute(spec.default), null, spec.name);
   }
+});
+
+test('a number is taken to the nearest within its range', () => {
+  const { fromAttribute } = converter('shadowIntensity');
+  const texts = ['0.5', '2', '-1', '1e9', 'much', ''];
+  assert.deepEqual(texts.map(fromAttribute), [0.5, 1, 0, 1, null, null]);
+  assert.equal(converter('exposure').fromAttribute('100'), MAX_EXPOSURE);
+});
+
+test('tone-mapping knows every curve that a look can name', () => {
+  const { values } = ATTRIBUTES.find(({ name }) => name === 'tone-mapping') as AttributeSpec;
+  assert.deepEqual(values, VIEW_TRANSFORMS);
+  assert.equal(converter('toneMapping').fromAttribute('filmic'), null);
+  assert.equal(converter('toneMapping').fromAttribute(' AgX '), 'agx');
 });
 
 test('camera-controls is on unless it is off', () => {

@@ -7,8 +7,11 @@ import type { BbmodelErrorCode } from '../../../src/loaders/bbmodel/error.ts';
 import type { SkinErrorCode } from '../../../src/loaders/skin/reports.ts';
 import { describeReport } from '../../../src/report/messages.ts';
 
+/** What only a look can meet: it is told as a warning, which the tag shows no words for. */
+type OfLooks = 'ORIGIN_REFUSED';
+
 /** Every code that a user can meet; one that is missing here does not compile. */
-const CODES: Record<FetchErrorCode | BbmodelErrorCode | SkinErrorCode, true> &
+const CODES: Record<Exclude<FetchErrorCode, OfLooks> | BbmodelErrorCode | SkinErrorCode, true> &
   Record<string, true> = {
   INVALID_URL: true,
   FETCH_FAILED: true,

@@ -1,4 +1,5 @@
 import type { ModelSource } from '../../../src/fetch/model-source.ts';
+import { STUDIO_LOOK } from '../../../src/looks/studio.ts';
 import type { Report } from '../../../src/report/report.ts';
 import type { SceneBounds } from '../../../src/scene/bounds.ts';
 import type { FrameClock } from '../../../src/shot/frame-loop.ts';
@@ -91,6 +92,7 @@ export class FakeServices implements ShotServices {
   readonly documents: FakeDocument[] = [];
   readonly images: FakeImage[] = [];
   readonly prepared: string[] = [];
+  readonly looks: { nameOrUrl: string; modelSrc: string | null; signal: AbortSignal }[] = [];
   /** What waits until the page is calm. */
   readonly waiting: (() => Promise<void>)[] = [];
   readonly calm: ShotServices['calm'] = {
@@ -112,6 +114,7 @@ export class FakeServices implements ShotServices {
   frameWarnings: Report[] = [];
   /** Waited for by the step of that name. */
   holdOpen: (src: string) => Promise<void> = async () => {};
+  holdLook: (nameOrUrl: string) => Promise<void> = async () => {};
   holdLoad: () => Promise<void> = async () => {};
   holdAdd: () => Promise<void> = async () => {};
   holdDraw: () => Promise<void> = async () => {};
@@ -141,6 +144,12 @@ export class FakeServices implements ShotServices {
       clips: this.clips,
       strips: this.strips,
     };
+  };
+
+  findLook: ShotServices['findLook'] = async (nameOrUrl, { modelSrc, signal }) => {
+    this.looks.push({ nameOrUrl, modelSrc, signal });
+    await this.holdLook(nameOrUrl);
+    return { ...STUDIO_LOOK, name: nameOrUrl };
   };
 
   add: ShotServices['add'] = async (_, { attachments, onLost }) => {
