@@ -79,6 +79,115 @@ export const ATTRIBUTES = [
       'Whether the reader can turn and zoom the model by pointer, touch and keyboard. On unless it is `off`.',
   },
   {
+    name: 'auto-rotate-delay',
+    property: 'autoRotateDelay',
+    type: 'number',
+    default: 3000,
+    documentation:
+      'How long a model with `auto-rotate` stands still after somebody turned it, in milliseconds.',
+  },
+  {
+    name: 'rotation-per-second',
+    property: 'rotationPerSecond',
+    type: 'text',
+    default: null,
+    documentation:
+      'How fast `auto-rotate` turns the model, e.g. `-20deg` or `0.5rad`; without it `30deg`.',
+  },
+  {
+    name: 'camera-orbit',
+    property: 'cameraOrbit',
+    type: 'text',
+    default: null,
+    documentation:
+      'From where the model is seen: azimuth, polar angle from straight above, and distance, e.g. `30deg 75deg 105%`. The distance is in units of the model, in `m` (a block, 16 units), `cm`, `mm`, or in `%` of that at which the model fills the picture. Each may be `auto`.',
+  },
+  {
+    name: 'camera-target',
+    property: 'cameraTarget',
+    type: 'text',
+    default: null,
+    documentation:
+      'The point that is looked at: x, y and z in units of the model, `m`, `cm` or `mm`; each may be `auto`, the middle of the model.',
+  },
+  {
+    name: 'field-of-view',
+    property: 'fieldOfView',
+    type: 'text',
+    default: null,
+    documentation:
+      'How wide the lens is, from top to bottom: an angle of 1 to 120 degrees, or `auto`. The distance follows, so that the model keeps its size.',
+  },
+  {
+    name: 'min-camera-orbit',
+    property: 'minCameraOrbit',
+    type: 'text',
+    default: null,
+    documentation:
+      'The least azimuth, polar angle and distance that a reader can go to, each an amount, `-Infinity` or `auto`.',
+  },
+  {
+    name: 'max-camera-orbit',
+    property: 'maxCameraOrbit',
+    type: 'text',
+    default: null,
+    documentation:
+      'The greatest azimuth, polar angle and distance that a reader can go to, each an amount, `Infinity` or `auto`.',
+  },
+  {
+    name: 'min-field-of-view',
+    property: 'minFieldOfView',
+    type: 'text',
+    default: null,
+    documentation: 'The narrowest lens.',
+  },
+  {
+    name: 'max-field-of-view',
+    property: 'maxFieldOfView',
+    type: 'text',
+    default: null,
+    documentation: 'The widest lens.',
+  },
+  {
+    name: 'projection',
+    property: 'projection',
+    type: 'choice',
+    default: 'perspective',
+    values: ['perspective', 'orthographic', 'isometric'],
+    documentation:
+      'How depth is drawn: `perspective`; `orthographic`, without foreshortening; `isometric`, the same, seen at first so that the three axes have one length.',
+  },
+  {
+    name: 'disable-zoom',
+    property: 'disableZoom',
+    type: 'flag',
+    default: false,
+    documentation: 'The reader cannot zoom.',
+  },
+  {
+    name: 'disable-pan',
+    property: 'disablePan',
+    type: 'flag',
+    default: false,
+    documentation: 'The reader cannot move what is looked at.',
+  },
+  {
+    name: 'disable-tap',
+    property: 'disableTap',
+    type: 'flag',
+    default: false,
+    documentation: 'A double click or double tap does not go back to the first view.',
+  },
+  {
+    name: 'touch-action',
+    property: 'touchAction',
+    type: 'choice',
+    default: 'pan-y',
+    values: ['pan-y', 'pan-x', 'none'],
+    documentation:
+      'What of a finger’s drag over the model is the page’s: `pan-y`, up and down; `pan-x`, sideways; `none`, nothing, for tags that fill their page.',
+  },
+  {
     name: 'autoplay',
     property: 'autoplay',
     type: 'flag',

@@ -3,6 +3,7 @@
  * the tag itself.
  */
 import type { Report } from '../report/report.ts';
+import type { CameraChangeSource } from '../shot/viewer.ts';
 
 export interface ProgressDetail {
   /** Bytes that have come, the files that the model lists included. */
@@ -14,6 +15,10 @@ export interface ProgressDetail {
 export interface LoopDetail {
   /** How often the animation has begun anew since its start. */
   count: number;
+}
+
+export interface CameraChangeDetail {
+  source: CameraChangeSource;
 }
 
 /** The events by name. */
@@ -34,6 +39,8 @@ export interface ModelShotEventMap {
   loop: CustomEvent<LoopDetail>;
   /** One that does not loop is over. */
   finished: CustomEvent<null>;
+  /** The model is shown from another point of view. */
+  'camera-change': CustomEvent<CameraChangeDetail>;
 }
 
 /** Dispatches an event of the map. */

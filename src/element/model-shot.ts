@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues } from 'lit';
+import type { PropertyValues } from 'lit';
 import type { Report } from '../report/report.ts';
 import {
   type FetchLimits,
@@ -6,26 +6,28 @@ import {
   type ModelSource,
   mainFile,
   Shot,
-  type ViewTransform,
 } from '../shot/shot.ts';
 import { attachedSources } from './attachment.ts';
+import { AttributeElement } from './attribute-element.ts';
 import { ATTACHMENT_ATTRIBUTES } from './attributes.ts';
+import { type CameraOrbit, type CameraTarget, cameraOrbit, cameraTarget } from './camera-values.ts';
 import { ChildrenController } from './controllers/children.ts';
 import { MotionController } from './controllers/motion.ts';
 import { PointerController } from './controllers/pointer.ts';
 import { SizeController } from './controllers/size.ts';
 import { VisibilityController } from './controllers/visibility.ts';
 import { cssColour } from './css-colour.ts';
-import { dispatch, type ModelShotEventMap } from './events.ts';
+import { dispatch } from './events.ts';
 import { Picture } from './picture.ts';
-import {
-  asksToReload,
-  attributeDefaults,
-  attributeProperties,
-  normalizeProperties,
-} from './properties.ts';
+import { asksToReload } from './properties.ts';
 import { styles } from './styles.ts';
 import { content, type Failure } from './template.ts';
+import {
+  type CameraAttributes,
+  rotationPerSecond,
+  unreadable,
+  viewSettings,
+} from './view-settings.ts';
 
 /** How long a tag may be out of the page until what the engine holds for it is freed. */
 export const DETACHED_MS = 1000;
@@ -36,10 +38,8 @@ export const DETACHED_MS = 1000;
  * @fires progress @fires load @fires error @fires warning
  * @fires play @fires pause @fires loop @fires finished
  */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: only the types of the events are added.
-export class ModelShotElement extends LitElement {
+export class ModelShotElement extends AttributeElement {
   static override readonly properties = {
-    ...attributeProperties(),
     files: { attribute: false },
     limits: { attribute: false },
     failure: { state: true },
@@ -51,25 +51,6 @@ export class ModelShotElement extends LitElement {
     delegatesFocus: true,
   };
 
-  declare src: string | null;
-  declare alt: string | null;
-  declare poster: string | null;
-  declare loading: 'lazy' | 'eager';
-  declare autoRotate: boolean;
-  declare cameraControls: boolean;
-  declare autoplay: boolean;
-  declare animationName: string | null;
-  declare animationLoop: 'once' | 'hold' | 'loop' | null;
-  declare timeScale: number;
-  declare motion: 'auto' | 'always';
-  declare arms: 'auto' | 'classic' | 'slim';
-  declare pose: string | null;
-  declare look: string | null;
-  declare exposure: number | null;
-  declare toneMapping: ViewTransform | null;
-  declare background: string | null;
-  declare shadowIntensity: number | null;
-  declare shadowSoftness: number | null;
   /** What a model may cost; what is left out keeps its default. Holds from the next load on. */
   declare limits: Partial<FetchLimits> | null;
   declare private failure: Failure | null;
@@ -91,7 +72,6 @@ export class ModelShotElement extends LitElement {
 
   constructor() {
     super();
-    Object.assign(this, attributeDefaults());
     this.limits = {};
     this.failure = null;
     this.pictured = false;
@@ -105,6 +85,7 @@ export class ModelShotElement extends LitElement {
       onPause: () => dispatch(this, 'pause', null),
       onLoop: (count) => dispatch(this, 'loop', { count }),
       onFinished: () => dispatch(this, 'finished', null),
+      onCameraChange: (source) => dispatch(this, 'camera-change', { source }),
     });
     new ChildrenController(
       this,
@@ -113,13 +94,13 @@ export class ModelShotElement extends LitElement {
         this.#shot.attachments = attachedSources(this);
       },
     );
-    this.#pointer = new PointerController(this.#shot);
+    this.#pointer = new PointerController(this.#shot.viewer, this);
     this.#readersMotion = new MotionController(this);
     this.#visibility = new VisibilityController(this, () => this.#follow());
     new SizeController(
       this,
       () => this.#canvas,
-      (width, height) => this.#shot.resize(width, height),
+      (width, height) => this.#shot.viewer.resize(width, height),
     );
   }
 
@@ -171,6 +152,31 @@ export class ModelShotElement extends LitElement {
     this.#player.currentTime = seconds;
   }
 
+  /** From where the model is seen now; its text is what `camera-orbit` takes. */
+  getCameraOrbit(): CameraOrbit {
+    return cameraOrbit(this.#viewer.viewpoint);
+  }
+
+  /** The point that is looked at now, metres (a block each); its text is what `camera-target` takes. */
+  getCameraTarget(): CameraTarget {
+    return cameraTarget(this.#viewer.viewpoint);
+  }
+
+  /** Degrees from top to bottom of the picture. */
+  getFieldOfView(): number {
+    return this.#viewer.viewpoint.fovYDeg;
+  }
+
+  /** The camera is at once where it was going. */
+  jumpCameraToGoal(): void {
+    this.#viewer.jump();
+  }
+
+  /** Back to the first view, as the key Home. */
+  resetView(): void {
+    this.#viewer.resetView();
+  }
+
   /** Plays animation and strips, for readers who asked for less motion too. */
   play(): void {
     this.#player.play();
@@ -198,26 +204,33 @@ export class ModelShotElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    normalizeProperties(this);
+    super.willUpdate(changed);
     if (changed.has('files') || asksToReload(changed)) this.#changeSource();
   }
 
   protected override render() {
     const poster = this.pictured ? null : this.poster;
-    const controls = this.cameraControls ? { viewer: this.#shot, pointer: this.#pointer } : null;
-    const { loading, failure } = this;
-    return content({ name: this.#name, poster, loading, failure }, controls);
+    const controls = this.cameraControls
+      ? { viewer: this.#shot.viewer, pointer: this.#pointer, gestures: this }
+      : null;
+    const { loading, failure, touchAction } = this;
+    return content({ name: this.#name, poster, loading, failure, touchAction }, controls);
   }
 
-  protected override updated(changed: PropertyValues): void {
+  protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('background')) this.#backgroundColour = this.#readBackground();
-    const { player } = this.#shot;
+    const { player, viewer } = this.#shot;
     const moves = this.motion === 'always' || !this.#readersMotion.reduced;
     player.timeScale = this.timeScale;
     player.animationLoop = this.animationLoop;
     player.animationName = this.animationName;
     player.autoplay = this.autoplay && moves;
-    this.#shot.autoRotate = this.autoRotate && moves;
+    viewer.autoRotate = this.autoRotate && moves;
+    viewer.autoRotateDelay = this.autoRotateDelay;
+    viewer.rotationPerSecond = rotationPerSecond(this);
+    viewer.inertia = moves;
+    viewer.settings = viewSettings(this);
+    for (const property of unreadable(this, changed)) this.#warnUnread(property);
     this.#shot.pose = this.pose;
     this.#shot.look = this.look;
     this.#shot.lookAdjustments = {
@@ -249,6 +262,11 @@ export class ModelShotElement extends LitElement {
   get #player(): Shot['player'] {
     this.#catchUp();
     return this.#shot.player;
+  }
+
+  get #viewer(): Shot['viewer'] {
+    this.#catchUp();
+    return this.#shot.viewer;
   }
 
   get #canvas(): HTMLCanvasElement {
@@ -320,6 +338,11 @@ export class ModelShotElement extends LitElement {
     dispatch(this, 'warning', report);
   }
 
+  #warnUnread(property: keyof CameraAttributes): void {
+    const message = `${JSON.stringify(this[property])} cannot be read.`;
+    this.#warn({ code: 'INVALID_ATTRIBUTE', message, place: property });
+  }
+
   #fail(report: Report): void {
     this.#loaded = false;
     this.#clear();
@@ -336,34 +359,6 @@ export class ModelShotElement extends LitElement {
     );
     if (this.#failed === report) this.failure = { ...report, ...words };
   }
-}
-
-type Listener<Name extends keyof ModelShotEventMap> = (
-  this: ModelShotElement,
-  event: ModelShotEventMap[Name],
-) => unknown;
-
-export interface ModelShotElement {
-  addEventListener<Name extends keyof ModelShotEventMap>(
-    type: Name,
-    listener: Listener<Name>,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Name extends keyof ModelShotEventMap>(
-    type: Name,
-    listener: Listener<Name>,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
 }
 
 declare global {

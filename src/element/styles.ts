@@ -39,6 +39,12 @@ export const styles = css`
   canvas[tabindex]:active {
     cursor: grabbing;
   }
+  canvas[tabindex][data-touch='pan-x'] {
+    touch-action: pan-x;
+  }
+  canvas[tabindex][data-touch='none'] {
+    touch-action: none;
+  }
   canvas:focus-visible {
     outline: 2px solid Highlight;
     outline-offset: -2px;

@@ -3,7 +3,7 @@ import type { ReportText } from '../report/messages.ts';
 import type { Report } from '../report/report.ts';
 import { handleKey } from './controllers/keys.ts';
 import type { PointerController } from './controllers/pointer.ts';
-import type { Viewer } from './controllers/viewer.ts';
+import type { Gestures, Viewer } from './controllers/viewer.ts';
 
 /** Why there is no picture, with words for whoever reads the page. */
 export interface Failure extends Report, ReportText {}
@@ -18,20 +18,24 @@ export interface Content {
   loading: 'lazy' | 'eager';
   /** Why there is no picture; null where nothing failed. */
   failure: Failure | null;
+  /** What of a finger's drag is the page's. */
+  touchAction: string;
 }
 
 /** The canvas, which stays, and what lies over it. `controls` is null where the reader has none. */
 export function content(
-  { name, poster, loading, failure }: Content,
-  controls: { viewer: Viewer; pointer: PointerController } | null,
+  { name, poster, loading, failure, touchAction }: Content,
+  controls: { viewer: Viewer; pointer: PointerController; gestures: Gestures } | null,
 ): TemplateResult {
   const pointer = controls?.pointer;
-  const onKey = controls && ((event: KeyboardEvent) => handleKey(event, controls.viewer));
+  const onKey =
+    controls && ((event: KeyboardEvent) => handleKey(event, controls.viewer, controls.gestures));
   return html`<canvas
       part="canvas"
       role="img"
       aria-label=${name}
       tabindex=${controls ? 0 : nothing}
+      data-touch=${touchAction}
       ?hidden=${failure !== null}
       @pointerdown=${pointer?.down}
       @pointermove=${pointer?.move}
@@ -39,6 +43,8 @@ export function content(
       @pointercancel=${pointer?.up}
       @lostpointercapture=${pointer?.up}
       @wheel=${pointer?.wheel}
+      @dblclick=${pointer?.doubleClick}
+      @contextmenu=${pointer?.contextMenu}
       @keydown=${onKey}
     ></canvas>
     ${poster === null ? nothing : image(poster, loading, failure ? name : '')}

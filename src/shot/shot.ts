@@ -11,8 +11,7 @@ import { Player, type PlayerListener } from './player.ts';
 import { Refinement } from './refinement.ts';
 import { pageServices, type ShotServices } from './services.ts';
 import { type AttachedSource, type Staged, stageModel } from './stage.ts';
-import { Turntable } from './turntable.ts';
-import { View } from './view.ts';
+import { type CameraChangeSource, Viewer } from './viewer.ts';
 
 /** How often a source is loaded again after a worker died under it. */
 export const MAX_RESTARTS = 3;
@@ -49,6 +48,8 @@ export interface ShotListener extends Omit<PlayerListener, 'onChange'> {
   /** Once a source: its first picture, textures included, is on screen. */
   onLoad: () => void;
   onError: (report: Report) => void;
+  /** A picture from another point of view is on screen. */
+  onCameraChange: (source: CameraChangeSource) => void;
 }
 
 /**
@@ -58,10 +59,10 @@ export interface ShotListener extends Omit<PlayerListener, 'onChange'> {
 export class Shot {
   /** What of the model moves by itself. */
   readonly player: Player;
+  /** How it is seen. */
+  readonly viewer: Viewer;
   readonly #listener: ShotListener;
   readonly #services: ShotServices;
-  readonly #view = new View();
-  readonly #turntable = new Turntable();
   readonly #refinement = new Refinement();
   readonly #lighting: Lighting;
   readonly #loop: FrameLoop;
@@ -87,6 +88,7 @@ export class Shot {
       onChange: () => this.#redraw(),
       onFault: (thrown) => this.#warn(toReport(thrown)),
     });
+    this.viewer = new Viewer(() => this.#redraw());
     this.player = new Player({ ...listener, onChange: () => this.#redraw() });
   }
 
@@ -144,38 +146,6 @@ export class Shot {
     this.#refineLater();
   }
 
-  /** Whether the model turns by itself. */
-  set autoRotate(on: boolean) {
-    if (on === this.#turntable.on) return;
-    this.#turntable.on = on;
-    if (on) this.#loop.request();
-  }
-
-  /** The size of the picture in device pixels. */
-  resize(width: number, height: number): void {
-    this.#view.resize(width, height);
-    this.#redraw();
-  }
-
-  /** Moves the viewer around the model, by degrees. */
-  turn(azimuthDeg: number, elevationDeg: number): void {
-    this.#view.turn(azimuthDeg, elevationDeg);
-    this.#touch();
-  }
-
-  /** Multiplies the viewer's distance; false where it is at its limit already. */
-  zoom(factor: number): boolean {
-    const changed = this.#view.zoom(factor);
-    if (changed) this.#touch();
-    return changed;
-  }
-
-  /** Back to the first view. */
-  resetView(): void {
-    this.#view.reset();
-    this.#touch();
-  }
-
   async #start({ source, limits, options }: Omit<Run, 'controller'>): Promise<void> {
     this.#drop();
     const run: Run = { source, limits, options, controller: new AbortController() };
@@ -224,9 +194,8 @@ export class Shot {
 
   #take(staged: Staged): void {
     this.#staged = staged;
-    this.#view.frame(staged.document.bounds);
+    this.viewer.frame(staged.document.bounds, this.#announced ? null : staged.source);
     this.player.load(staged);
-    if (!this.#announced) this.#view.enter(staged.source);
     this.#redraw();
   }
 
@@ -264,24 +233,18 @@ export class Shot {
     this.#loop.enabled = this.#visible || state === 'loading';
   }
 
-  /** Somebody moved the viewer. */
-  #touch(): void {
-    this.#turntable.pause();
-    this.#redraw();
-  }
-
   #redraw(): void {
     this.#stale = true;
     this.#loop.request();
   }
 
   get #moves(): boolean {
-    return this.#turntable.on || this.player.moving;
+    return this.viewer.moving || this.player.moving;
   }
 
   async #drawFrame(elapsedMs: number): Promise<void> {
     const [run, staged] = [this.#run, this.#staged];
-    if (!run || !staged || this.#view.size.width === 0) return;
+    if (!run || !staged || this.viewer.size.width === 0) return;
     // Nobody is to see the model in another light first.
     if (this.#state === 'loading' && this.#lighting.seeking) return;
     this.#advance(elapsedMs);
@@ -316,8 +279,8 @@ export class Shot {
     const asked = performance.now();
     try {
       const { image, warnings } = await staged.document.draw({
-        ...this.#view.size,
-        camera: this.#view.camera(),
+        ...this.viewer.size,
+        camera: this.viewer.camera(),
         look: this.#lighting.look,
         frame: this.player.frame,
         textureTime: this.player.textureTime,
@@ -338,15 +301,18 @@ export class Shot {
 
   /** Lets what moves by itself move. */
   #advance(elapsedMs: number): void {
-    const turned = this.#turntable.advance(elapsedMs);
-    if (turned !== 0) this.#view.turn(-turned, 0);
-    if (turned !== 0 || this.player.moving) this.#stale = true;
+    const viewed = this.viewer.advance(elapsedMs);
+    if (viewed || this.player.moving) this.#stale = true;
     this.player.advance(elapsedMs / 1000);
   }
 
   async #present(staged: Staged, image: ImageBitmap): Promise<void> {
     this.#listener.onFrame(image);
-    if (this.#state === 'drawing') return;
+    const change = this.viewer.takeChange();
+    if (this.#state === 'drawing') {
+      if (change) this.#listener.onCameraChange(change);
+      return;
+    }
     await this.#services.clock.painted();
     if (this.#staged !== staged) return;
     this.#enter('drawing');

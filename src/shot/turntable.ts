@@ -1,11 +1,13 @@
-/** Degrees a second by which a model turns by itself. */
+/** Degrees a second by which a model turns by itself, where nobody says otherwise. */
 export const AUTO_ROTATE_DEG_PER_SECOND = 30;
 
-/** How long a model stands still after somebody turned it by hand. */
+/** How long a model stands still after somebody turned it by hand, likewise. */
 export const AUTO_ROTATE_PAUSE_MS = 3000;
 
 /** How far a model that turns by itself has turned from one frame to the next. */
 export class Turntable {
+  degreesPerSecond = AUTO_ROTATE_DEG_PER_SECOND;
+  pauseMs = AUTO_ROTATE_PAUSE_MS;
   #on = false;
   #pausedMs = 0;
 
@@ -21,7 +23,7 @@ export class Turntable {
 
   /** Somebody turns the model: it waits. */
   pause(): void {
-    this.#pausedMs = AUTO_ROTATE_PAUSE_MS;
+    this.#pausedMs = this.pauseMs;
   }
 
   /** Degrees, after so many milliseconds since the last frame. */
@@ -29,6 +31,6 @@ export class Turntable {
     if (!this.#on) return 0;
     const moving = Math.max(0, elapsedMs - this.#pausedMs);
     this.#pausedMs = Math.max(0, this.#pausedMs - elapsedMs);
-    return (AUTO_ROTATE_DEG_PER_SECOND * moving) / 1000;
+    return (this.degreesPerSecond * moving) / 1000;
   }
 }

@@ -3,15 +3,60 @@ import {
   clampOrbit,
   DEFAULT_FOV_Y_DEG,
   defaultOrbit,
+  isometricOrbit,
+  ORBIT_LIMITS,
   type Orbit,
+  type OrbitLimits,
   orbitCamera,
 } from '../camera/orbit.ts';
 import type { SceneCamera } from '../camera/scene-camera.ts';
+import {
+  type OrbitText,
+  resolveLimits,
+  resolveOrbit,
+  resolveTarget,
+  type TargetText,
+} from '../camera/text.ts';
+import { approach, pan, type Viewpoint } from '../camera/viewpoint.ts';
+import { vec3Add, vec3Subtract } from '../math/vec3.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneSource } from '../scene/document.ts';
 
 /** The longest side of a picture in device pixels; a larger tag shows it magnified. */
 export const MAX_PICTURE_SIDE = 4096;
+
+/** After so long a third of the way to a new view is left. */
+export const VIEW_DECAY_MS = 50;
+
+/** `isometric`: parallel rays, and the three axes of the same length at first. */
+export type Projection = 'perspective' | 'orthographic' | 'isometric';
+
+/** How an author wants a model seen; what is null is up to the model. */
+export interface ViewSettings {
+  orbit: OrbitText | null;
+  target: TargetText | null;
+  fovYDeg: number | null;
+  minOrbit: OrbitText | null;
+  maxOrbit: OrbitText | null;
+  minFovYDeg: number | null;
+  maxFovYDeg: number | null;
+  projection: Projection;
+}
+
+/** Everything up to the model. */
+export const MODEL_VIEW: ViewSettings = {
+  orbit: null,
+  target: null,
+  fovYDeg: null,
+  minOrbit: null,
+  maxOrbit: null,
+  minFovYDeg: null,
+  maxFovYDeg: null,
+  projection: 'perspective',
+};
+
+/** The narrowest and the widest lens. */
+const FOV_LIMITS = [1, 120] as const;
 
 const NOTHING: SceneBounds = {
   min: [0, 0, 0],
@@ -21,13 +66,19 @@ const NOTHING: SceneBounds = {
   empty: true,
 };
 
-/** How a model is seen: the picture's size, and where the viewer stands. */
+const NOWHERE: SceneSource = { format: 'bbmodel', formatVersion: '', modelFormat: '' };
+
+/** How a model is seen: the picture's size, and where the viewer stands and goes. */
 export class View {
+  /** Whether the viewer takes a moment to where they are sent. */
+  inertia = false;
   #width = 0;
   #height = 0;
   #bounds = NOTHING;
-  #home: Orbit = { azimuthDeg: 0, elevationDeg: 0, zoom: 1 };
-  #orbit = this.#home;
+  #source = NOWHERE;
+  #settings = MODEL_VIEW;
+  #goal: Viewpoint = { orbit: { azimuthDeg: 0, elevationDeg: 0, zoom: 1 }, target: [0, 0, 0] };
+  #now = this.#goal;
 
   /** Device pixels; 0 × 0 while the tag has no box. */
   get size(): { width: number; height: number } {
@@ -41,44 +92,153 @@ export class View {
     this.#height = this.#width > 0 ? Math.max(1, Math.round(height * shrink)) : 0;
   }
 
-  /** Frames a model; the viewer stays. */
-  frame(bounds: SceneBounds): void {
-    this.#bounds = bounds;
+  /** How the author wants the model seen. The viewer goes where a change of orbit or target says. */
+  set settings(settings: ViewSettings) {
+    const before = JSON.stringify([
+      this.#settings.orbit,
+      this.#settings.target,
+      this.#settings.projection,
+    ]);
+    this.#settings = settings;
+    const after = JSON.stringify([settings.orbit, settings.target, settings.projection]);
+    this.#goal = before === after ? this.#limited(this.#goal) : this.#home;
   }
 
-  /** The viewer goes where a model of this source is first seen from. */
+  /** Frames a model; the viewer stays, and looks where they looked beside its middle. */
+  frame(bounds: SceneBounds): void {
+    const moved = vec3Subtract(bounds.center, this.#bounds.center);
+    const follow = ({ orbit, target }: Viewpoint) => ({ orbit, target: vec3Add(target, moved) });
+    this.#bounds = bounds;
+    const rests = !this.moving;
+    this.#goal = follow(this.#goal);
+    this.#now = rests ? this.#goal : follow(this.#now);
+  }
+
+  /** The viewer goes at once where a model of this source is first seen from. */
   enter(source: SceneSource): void {
-    this.#home = defaultOrbit(source);
-    this.#orbit = this.#home;
+    this.#source = source;
+    this.#goal = this.#home;
+    this.#now = this.#goal;
   }
 
   /** Back to where the viewer came in. */
   reset(): void {
-    this.#orbit = this.#home;
+    this.#goal = this.#home;
   }
 
   /** Moves the viewer around the model, by degrees. */
   turn(azimuthDeg: number, elevationDeg: number): void {
-    this.#orbit = clampOrbit({
-      ...this.#orbit,
-      azimuthDeg: this.#orbit.azimuthDeg + azimuthDeg,
-      elevationDeg: this.#orbit.elevationDeg + elevationDeg,
+    const { orbit } = this.#goal;
+    this.#aim({
+      ...orbit,
+      azimuthDeg: orbit.azimuthDeg + azimuthDeg,
+      elevationDeg: orbit.elevationDeg + elevationDeg,
     });
+  }
+
+  /** The same without a way there, as of what turns by itself. */
+  spin(azimuthDeg: number): void {
+    const before = this.#goal.orbit.azimuthDeg;
+    this.turn(azimuthDeg, 0);
+    const turned = this.#goal.orbit.azimuthDeg - before;
+    const { orbit, target } = this.#now;
+    this.#now = {
+      orbit: clampOrbit({ ...orbit, azimuthDeg: orbit.azimuthDeg + turned }, this.#limits),
+      target,
+    };
   }
 
   /** Multiplies the distance; false where it was at its limit already. */
   zoom(factor: number): boolean {
-    const before = this.#orbit.zoom;
-    this.#orbit = clampOrbit({ ...this.#orbit, zoom: before * factor });
-    return this.#orbit.zoom !== before;
+    const { orbit } = this.#goal;
+    this.#aim({ ...orbit, zoom: orbit.zoom * factor });
+    return this.#goal.orbit.zoom !== orbit.zoom;
+  }
+
+  /** Moves what is looked at with the picture, by shares of its height; within the model's sphere. */
+  pan(right: number, up: number): void {
+    const { distance } = this.#framing;
+    const height = 2 * distance * this.#goal.orbit.zoom * Math.tan((this.#fovYDeg * Math.PI) / 360);
+    const target = pan(this.#goal, [right, up], height);
+    const { center, radius } = this.#bounds;
+    const away = target.map((value, axis) => value - center[axis]!);
+    const share = Math.min(1, radius / Math.max(Math.hypot(...away), Number.MIN_VALUE));
+    this.#goal = {
+      orbit: this.#goal.orbit,
+      target: [
+        center[0] + away[0]! * share,
+        center[1] + away[1]! * share,
+        center[2] + away[2]! * share,
+      ],
+    };
+  }
+
+  /** The viewer is where they were going. */
+  jump(): void {
+    this.#now = this.#goal;
+  }
+
+  /** True while the viewer is on the way. */
+  get moving(): boolean {
+    return this.#now !== this.#goal;
+  }
+
+  /** Lets the viewer go on; whoever wants no motion is there at once. */
+  advance(elapsedMs: number): void {
+    const decayMs = this.inertia ? VIEW_DECAY_MS : 0;
+    const distance = this.#framing.distance * this.#goal.orbit.zoom;
+    this.#now = approach(this.#now, this.#goal, { elapsedMs, decayMs, distance });
+  }
+
+  /** Where the viewer stands now. */
+  get viewpoint(): Viewpoint & { fovYDeg: number; distance: number } {
+    const { orbit, target } = this.#now;
+    const distance = this.#framing.distance * orbit.zoom;
+    return { orbit, target, fovYDeg: this.#fovYDeg, distance };
   }
 
   camera(): SceneCamera {
-    return orbitCamera(this.#orbit, this.#framing(), DEFAULT_FOV_Y_DEG);
+    const { distance } = this.#framing;
+    const { orbit, target } = this.#now;
+    const parallel = this.#settings.projection !== 'perspective';
+    return orbitCamera(orbit, { target, distance }, { fovYDeg: this.#fovYDeg, parallel });
   }
 
-  #framing(): Framing {
+  #aim(orbit: Orbit): void {
+    this.#goal = { orbit: clampOrbit(orbit, this.#limits), target: this.#goal.target };
+  }
+
+  #limited({ orbit, target }: Viewpoint): Viewpoint {
+    return { orbit: clampOrbit(orbit, this.#limits), target };
+  }
+
+  get #home(): Viewpoint {
+    const { orbit, target, projection } = this.#settings;
+    const first = projection === 'isometric' ? isometricOrbit : defaultOrbit;
+    const home = first(this.#source);
+    const { distance, target: center } = this.#framing;
+    return this.#limited({
+      orbit: orbit ? resolveOrbit(orbit, home, distance) : home,
+      target: target ? resolveTarget(target, center) : center,
+    });
+  }
+
+  get #limits(): OrbitLimits {
+    const { minOrbit: min, maxOrbit: max } = this.#settings;
+    return min || max
+      ? resolveLimits({ min, max }, ORBIT_LIMITS, this.#framing.distance)
+      : ORBIT_LIMITS;
+  }
+
+  get #fovYDeg(): number {
+    const { fovYDeg, minFovYDeg, maxFovYDeg } = this.#settings;
+    const [low, high] = FOV_LIMITS;
+    const wanted = Math.min(fovYDeg ?? DEFAULT_FOV_Y_DEG, maxFovYDeg ?? high);
+    return Math.min(Math.max(wanted, minFovYDeg ?? low, low), high);
+  }
+
+  get #framing(): Framing {
     const aspect = this.#height > 0 ? this.#width / this.#height : 1;
-    return frameToFit(this.#bounds, { fovYDeg: DEFAULT_FOV_Y_DEG, aspect });
+    return frameToFit(this.#bounds, { fovYDeg: this.#fovYDeg, aspect });
   }
 }

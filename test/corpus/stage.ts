@@ -95,7 +95,7 @@ export async function showLooks(parent: Element, url: string, size: number) {
 function tagCamera({ bounds }: EngineDocument, source: SceneSource, zoom: number): SceneCamera {
   const lens = { fovYDeg: DEFAULT_FOV_Y_DEG, aspect: 1 };
   const orbit = { ...defaultOrbit(source), zoom };
-  return orbitCamera(orbit, frameToFit(bounds, lens), lens.fovYDeg);
+  return orbitCamera(orbit, frameToFit(bounds, lens), lens);
 }
 
 function appendRow(parent: Element, caption: string): Element {

@@ -43,8 +43,8 @@ export const ROOMS = {
   embed: { files: /^embed\//, imports: ['element', 'report'] },
   shot: {
     files: /^shot\//,
-    imports: ['fetch', 'worker client', 'scene', 'camera', 'looks', 'report'],
-    types: ['worker protocol', 'math'],
+    imports: ['fetch', 'worker client', 'scene', 'camera', 'looks', 'math', 'report'],
+    types: ['worker protocol'],
   },
   fetch: { files: /^fetch\//, imports: ['report'] },
   'worker protocol': {

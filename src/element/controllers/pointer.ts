@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts';
+import type { Gestures, Viewer } from './viewer.ts';
 
 /** How far a drag across the longer side of the tag turns the model. */
 const DEGREES_PER_SIDE = 240;
@@ -10,22 +10,38 @@ const ZOOM_PER_PINCH_PIXEL = 0.01;
 /** Pixels that a wheel which counts in lines or pages stands for. */
 const PIXELS_PER_DELTA_MODE = [1, 16, 300];
 
+/** A pointer that is down. */
+interface Held {
+  x: number;
+  y: number;
+  /** Moves what is looked at instead of the viewer. */
+  pans: boolean;
+}
+
 /**
- * Drag to turn, pinch and wheel to zoom. The page always scrolls past the tag: a vertical drag of a
- * finger is the page's (`touch-action: pan-y`), and so is the wheel until the tag has focus.
+ * Drag to turn, drag with the right button, shift or a second finger to pan, pinch and wheel to zoom,
+ * double click to go back. The page always scrolls past the tag: a vertical drag of a finger is the
+ * page's (`touch-action: pan-y`), and so is the wheel until the tag has focus.
  */
 export class PointerController {
   readonly #viewer: Viewer;
-  readonly #pointers = new Map<number, { x: number; y: number }>();
+  readonly #gestures: Gestures;
+  readonly #pointers = new Map<number, Held>();
+  /** Whether the right button has moved what is looked at since it went down. */
+  #panned = false;
 
-  constructor(viewer: Viewer) {
+  constructor(viewer: Viewer, gestures: Gestures) {
     this.#viewer = viewer;
+    this.#gestures = gestures;
   }
 
   readonly down = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    const isSecond = event.button === 2 && !this.#gestures.disablePan;
+    if (event.button !== 0 && !isSecond) return;
     canvasOf(event).setPointerCapture(event.pointerId);
-    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.#panned = false;
+    const pans = isSecond || (event.shiftKey && !this.#gestures.disablePan);
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, pans });
   };
 
   readonly move = (event: PointerEvent): void => {
@@ -38,11 +54,16 @@ export class PointerController {
     pointer.x = event.clientX;
     pointer.y = event.clientY;
 
-    const spread = this.#spread();
-    if (spread > 0 && spreadBefore > 0) {
-      this.#viewer.zoom(spreadBefore / spread);
+    const { clientWidth, clientHeight } = canvasOf(event);
+    const { disableZoom, disablePan } = this.#gestures;
+    if (spreadBefore > 0) {
+      const spread = this.#spread();
+      if (spread > 0 && !disableZoom) this.#viewer.zoom(spreadBefore / spread);
+      // Half of it, as the middle between two fingers goes half as far as one of them.
+      if (!disablePan) this.#pan(dx / 2, dy / 2, clientHeight);
+    } else if (pointer.pans) {
+      this.#pan(dx, dy, clientHeight);
     } else if (this.#pointers.size === 1) {
-      const { clientWidth, clientHeight } = canvasOf(event);
       const degrees = DEGREES_PER_SIDE / Math.max(clientWidth, clientHeight, 1);
       // The model follows the hand, so that the viewer goes the other way.
       this.#viewer.turn(-dx * degrees, dy * degrees);
@@ -51,6 +72,15 @@ export class PointerController {
 
   readonly up = (event: PointerEvent): void => {
     this.#pointers.delete(event.pointerId);
+  };
+
+  /** A menu where the right button was not used to pan; Chrome on Windows asks once it is up again. */
+  readonly contextMenu = (event: Event): void => {
+    if (this.#panned) event.preventDefault();
+  };
+
+  readonly doubleClick = (): void => {
+    if (!this.#gestures.disableTap) this.#viewer.resetView();
   };
 
   /** Lets go of all, as of a tag that leaves the page. */
@@ -63,7 +93,7 @@ export class PointerController {
     passive: false,
     handleEvent: (event: WheelEvent): void => {
       const focused = canvasOf(event).matches(':focus');
-      if (!focused && !event.ctrlKey) return;
+      if (this.#gestures.disableZoom || !(focused || event.ctrlKey)) return;
       const pixels = event.deltaY * (PIXELS_PER_DELTA_MODE[event.deltaMode] ?? 1);
       const strength = event.ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_PIXEL;
       const zoomed = this.#viewer.zoom(Math.exp(pixels * strength));
@@ -71,6 +101,12 @@ export class PointerController {
       if (zoomed || event.ctrlKey) event.preventDefault();
     },
   };
+
+  /** The model follows the hand. */
+  #pan(dx: number, dy: number, height: number): void {
+    this.#panned = true;
+    this.#viewer.pan(-dx / Math.max(height, 1), dy / Math.max(height, 1));
+  }
 
   /** The distance between two fingers; 0 where there are not two. */
   #spread(): number {

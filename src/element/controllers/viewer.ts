@@ -4,6 +4,15 @@ export interface Viewer {
   turn: (azimuthDeg: number, elevationDeg: number) => void;
   /** Multiplies the distance; false where it is at its limit already. */
   zoom: (factor: number) => boolean;
+  /** Moves what is looked at with the picture, by shares of its height: to the right, and up. */
+  pan: (right: number, up: number) => void;
   /** Back to the first view. */
   resetView: () => void;
+}
+
+/** What a reader cannot do. */
+export interface Gestures {
+  readonly disableZoom: boolean;
+  readonly disablePan: boolean;
+  readonly disableTap: boolean;
 }

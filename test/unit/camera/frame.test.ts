@@ -90,7 +90,7 @@ test('whatever its size, turn, tilt and frame, a box stays inside', () => {
     fc.property(parts, ({ size: [x, y, z], scale, azimuthDeg, elevationDeg, aspect, fovYDeg }) => {
       const bounds = box([0, 0, 0], [x * scale, y * scale, z * scale]);
       const framing = frameToFit(bounds, { fovYDeg, aspect });
-      const camera = orbitCamera({ azimuthDeg, elevationDeg, zoom: 1 }, framing, fovYDeg);
+      const camera = orbitCamera({ azimuthDeg, elevationDeg, zoom: 1 }, framing, { fovYDeg });
       const [right, top] = extent(bounds, camera, aspect);
       assert.ok(right <= 1 && top <= 1, `${right}, ${top}`);
     }),
@@ -110,7 +110,7 @@ test('a model fills the frame: tight, and alike at 1 unit and at 10 000', () => 
     const extents = [1, 10_000].map((scale) => {
       const bounds = box([0, 0, 0], [x * scale, y * scale, z * scale]);
       const framing = frameToFit(bounds, { fovYDeg: 30, aspect });
-      return Math.max(...extent(bounds, orbitCamera(view, framing, 30), aspect));
+      return Math.max(...extent(bounds, orbitCamera(view, framing, { fovYDeg: 30 }), aspect));
     });
     assert.ok(extents[0]! >= least, `${[x, y, z]} fills ${extents[0]}`);
     near(extents[1]!, extents[0]!);

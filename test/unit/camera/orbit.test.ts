@@ -4,8 +4,7 @@ import {
   clampOrbit,
   defaultOrbit,
   MAX_ABS_ELEVATION_DEG,
-  MAX_ZOOM,
-  MIN_ZOOM,
+  ORBIT_LIMITS,
   type Orbit,
   orbitCamera,
 } from '../../../src/camera/orbit.ts';
@@ -15,7 +14,9 @@ import { assertNumbersClose } from '../../support/close.ts';
 const FRAMING = { target: [1, 2, 3], distance: 10 } as const;
 
 function eye(orbit: Partial<Orbit>) {
-  return orbitCamera({ azimuthDeg: 0, elevationDeg: 0, zoom: 1, ...orbit }, FRAMING, 30).eye;
+  return orbitCamera({ azimuthDeg: 0, elevationDeg: 0, zoom: 1, ...orbit }, FRAMING, {
+    fovYDeg: 30,
+  }).eye;
 }
 
 function source(modelFormat: string, format: SceneSource['format'] = 'bbmodel'): SceneSource {
@@ -31,18 +32,24 @@ test('azimuth 0 is south of the target, 90° east, and elevation goes up', () =>
 });
 
 test('the camera looks at the target, upright, through the lens given', () => {
-  const camera = orbitCamera({ azimuthDeg: 12, elevationDeg: 34, zoom: 1 }, FRAMING, 42);
+  const camera = orbitCamera({ azimuthDeg: 12, elevationDeg: 34, zoom: 1 }, FRAMING, {
+    fovYDeg: 42,
+  });
   assert.deepEqual([camera.target, camera.up, camera.fovYDeg], [[1, 2, 3], [0, 1, 0], 42]);
 });
 
 test('limits hold, and the azimuth wraps', () => {
   const far = clampOrbit({ azimuthDeg: 190, elevationDeg: 200, zoom: 1e9 });
-  assert.deepEqual(far, { azimuthDeg: -170, elevationDeg: MAX_ABS_ELEVATION_DEG, zoom: MAX_ZOOM });
+  assert.deepEqual(far, {
+    azimuthDeg: -170,
+    elevationDeg: MAX_ABS_ELEVATION_DEG,
+    zoom: ORBIT_LIMITS.max.zoom,
+  });
   const near = clampOrbit({ azimuthDeg: -180, elevationDeg: -90, zoom: 0 });
   assert.deepEqual(near, {
     azimuthDeg: -180,
     elevationDeg: -MAX_ABS_ELEVATION_DEG,
-    zoom: MIN_ZOOM,
+    zoom: ORBIT_LIMITS.min.zoom,
   });
   assert.equal(clampOrbit({ azimuthDeg: 180, elevationDeg: 0, zoom: 1 }).azimuthDeg, -180);
   assert.equal(clampOrbit({ azimuthDeg: 765, elevationDeg: 0, zoom: 1 }).azimuthDeg, 45);
@@ -50,14 +57,14 @@ test('limits hold, and the azimuth wraps', () => {
 
 test('a Blockbench model, which looks north, is seen from the north-west and above', () => {
   const orbit = defaultOrbit(source('free'));
-  const direction = orbitCamera(orbit, { target: [0, 0, 0], distance: 1 }, 30).eye;
+  const direction = orbitCamera(orbit, { target: [0, 0, 0], distance: 1 }, { fovYDeg: 30 }).eye;
   const length = Math.hypot(0.55, 0.45, 0.7);
   assertNumbersClose(direction, [-0.55 / length, 0.45 / length, -0.7 / length], 1e-12);
 });
 
 test('a model for Hytale, which looks south, is seen from the south-east and above', () => {
   const orbit = defaultOrbit(source('hytale_character'));
-  const direction = orbitCamera(orbit, { target: [0, 0, 0], distance: 1 }, 30).eye;
+  const direction = orbitCamera(orbit, { target: [0, 0, 0], distance: 1 }, { fovYDeg: 30 }).eye;
   const length = Math.hypot(0.55, 0.45, 0.7);
   assertNumbersClose(direction, [0.55 / length, 0.45 / length, 0.7 / length], 1e-12);
 });

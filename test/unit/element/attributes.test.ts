@@ -30,29 +30,15 @@ test('each attribute has a name of its own, a property after it, and words', () 
   }
 });
 
-test('Lit reads each under its name', () => {
-  assert.equal(attributeProperties().autoRotate?.attribute, 'auto-rotate');
-  assert.deepEqual(attributeDefaults(), {
-    src: null,
-    alt: null,
-    poster: null,
-    loading: 'lazy',
-    autoRotate: false,
-    cameraControls: true,
-    autoplay: false,
-    animationName: null,
-    animationLoop: null,
-    timeScale: 1,
-    motion: 'auto',
-    arms: 'auto',
-    pose: null,
-    look: null,
-    exposure: null,
-    toneMapping: null,
-    background: null,
-    shadowIntensity: null,
-    shadowSoftness: null,
-  });
+test('Lit reads each under its name, and none under two', () => {
+  const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  for (const { name, property } of ATTRIBUTES) {
+    assert.equal(property, camelCase(name));
+    assert.equal(attributeProperties()[property]?.attribute, name);
+  }
+  const properties = ATTRIBUTES.map(({ property }) => property);
+  assert.deepEqual(Object.keys(attributeDefaults()), properties);
+  assert.equal(new Set(properties).size, properties.length);
 });
 
 test('an absent attribute means the default, and the default is written as absent', () => {

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { handleKey } from '../../../src/element/controllers/keys.ts';
 import { PointerController } from '../../../src/element/controllers/pointer.ts';
 
+const ALL_GESTURES = { disableZoom: false, disablePan: false, disableTap: false };
+
 function recorder() {
   const calls: string[] = [];
   let atLimit = false;
@@ -15,6 +17,9 @@ function recorder() {
       zoom: (factor: number) => {
         calls.push(`zoom ${factor.toFixed(3)}`);
         return !atLimit;
+      },
+      pan: (right: number, up: number) => {
+        calls.push(`pan ${right} ${up}`);
       },
       resetView: () => {
         calls.push('reset');
@@ -83,7 +88,7 @@ function key(name: string, parts: object = {}) {
 
 test('a drag turns the model after the hand', () => {
   const { calls, viewer } = recorder();
-  const control = new PointerController(viewer);
+  const control = new PointerController(viewer, ALL_GESTURES);
   control.move(pointer(1, 5, 5));
   control.down(pointer(1, 10, 10));
   control.move(pointer(1, 40, 14));
@@ -92,17 +97,17 @@ test('a drag turns the model after the hand', () => {
   assert.deepEqual(calls, ['turn -30 4']);
 });
 
-test('only the main button drags', () => {
+test('the middle button does not drag', () => {
   const { calls, viewer } = recorder();
-  const control = new PointerController(viewer);
-  control.down(pointer(1, 10, 10, { button: 2 }));
+  const control = new PointerController(viewer, ALL_GESTURES);
+  control.down(pointer(1, 10, 10, { button: 1 }));
   control.move(pointer(1, 40, 10));
   assert.deepEqual(calls, []);
 });
 
 test('a drag ends where the button is up, heard or not, and with the tag', () => {
   const { calls, viewer } = recorder();
-  const control = new PointerController(viewer);
+  const control = new PointerController(viewer, ALL_GESTURES);
   control.down(pointer(1, 10, 10));
   control.move(pointer(1, 40, 10, { buttons: 0 }));
   control.move(pointer(1, 50, 10));
@@ -114,7 +119,7 @@ test('a drag ends where the button is up, heard or not, and with the tag', () =>
 
 test('two fingers zoom by how far they spread, and do not turn', () => {
   const { calls, viewer } = recorder();
-  const control = new PointerController(viewer);
+  const control = new PointerController(viewer, { ...ALL_GESTURES, disablePan: true });
   control.down(pointer(1, 100, 50));
   control.down(pointer(2, 150, 50));
   control.move(pointer(2, 200, 50));
@@ -125,7 +130,7 @@ test('two fingers zoom by how far they spread, and do not turn', () => {
 
 test('the wheel is the page’s until the tag has focus', () => {
   const { calls, viewer } = recorder();
-  const { handleEvent, passive } = new PointerController(viewer).wheel;
+  const { handleEvent, passive } = new PointerController(viewer, ALL_GESTURES).wheel;
   const scrolling = wheel({}, false);
   handleEvent(scrolling);
   assert.deepEqual([calls.length, scrolling.prevented, passive], [0, false, false]);
@@ -136,7 +141,7 @@ test('the wheel is the page’s until the tag has focus', () => {
 
 test('with ctrl, as trackpads pinch, the wheel zooms the model and never the page', () => {
   const { calls, viewer, stopZoom } = recorder();
-  const { handleEvent } = new PointerController(viewer).wheel;
+  const { handleEvent } = new PointerController(viewer, ALL_GESTURES).wheel;
   const pinch = wheel({ ctrlKey: true, deltaY: -10 }, false);
   handleEvent(pinch);
   assert.deepEqual([calls, pinch.prevented], [['zoom 0.905'], true]);
@@ -150,13 +155,13 @@ test('at the end of the zoom the page scrolls on', () => {
   const { viewer, stopZoom } = recorder();
   stopZoom();
   const scrolling = wheel({}, true);
-  new PointerController(viewer).wheel.handleEvent(scrolling);
+  new PointerController(viewer, ALL_GESTURES).wheel.handleEvent(scrolling);
   assert.equal(scrolling.prevented, false);
 });
 
 test('a wheel that counts in lines zooms as one that counts in pixels', () => {
   const { calls, viewer } = recorder();
-  const { handleEvent } = new PointerController(viewer).wheel;
+  const { handleEvent } = new PointerController(viewer, ALL_GESTURES).wheel;
   handleEvent(wheel({ deltaY: 3, deltaMode: 1 }, true));
   handleEvent(wheel({ deltaY: 48, deltaMode: 0 }, true));
   assert.equal(calls[0], calls[1]);
@@ -166,7 +171,7 @@ test('keys turn, zoom and reset', () => {
   const { calls, viewer } = recorder();
   for (const name of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '=', '-', 'Home']) {
     const press = key(name);
-    handleKey(press, viewer);
+    handleKey(press, viewer, ALL_GESTURES);
     assert.equal(press.prevented, true, name);
   }
   assert.deepEqual(calls, [
@@ -188,8 +193,60 @@ test('other keys, and keys held with ctrl, alt or meta, are the page’s', () =>
     ...['ctrlKey', 'altKey', 'metaKey'].map((held) => key('ArrowLeft', { [held]: true })),
   ];
   for (const press of presses) {
-    handleKey(press, viewer);
+    handleKey(press, viewer, ALL_GESTURES);
     assert.equal(press.prevented, false);
   }
   assert.deepEqual(calls, []);
+});
+
+test('the right button and shift pan; a menu opens only where nothing was panned', () => {
+  const { calls, viewer } = recorder();
+  const controller = new PointerController(viewer, ALL_GESTURES);
+  const menu = () => {
+    const asked = event<Event>({});
+    controller.contextMenu(asked);
+    return asked.prevented;
+  };
+  controller.down(pointer(1, 0, 0, { button: 2, buttons: 2 }));
+  assert.equal(menu(), false);
+  controller.move(pointer(1, 60, 30, { buttons: 2 }));
+  controller.up(pointer(1, 60, 30));
+  assert.equal(menu(), true);
+  controller.down(pointer(1, 0, 0, { shiftKey: true }));
+  assert.equal(menu(), false);
+  controller.move(pointer(1, -12, 0));
+  assert.deepEqual(calls, ['pan -0.5 0.25', 'pan 0.1 0']);
+});
+
+test('what is disabled does nothing, and lets the page have it', () => {
+  const { calls, viewer } = recorder();
+  const none = { disableZoom: true, disablePan: true, disableTap: true };
+  const controller = new PointerController(viewer, none);
+  const turned = wheel({}, true);
+  controller.wheel.handleEvent(turned);
+  controller.doubleClick();
+  controller.down(pointer(1, 0, 0, { button: 2, buttons: 2 }));
+  controller.move(pointer(1, 60, 30, { buttons: 2 }));
+  controller.down(pointer(2, 0, 0));
+  controller.down(pointer(3, 100, 0));
+  controller.move(pointer(3, 200, 0));
+  const plus = key('+');
+  handleKey(plus, viewer, none);
+  assert.deepEqual([calls, turned.prevented, plus.prevented], [[], false, false]);
+});
+
+test('a double click goes back, two fingers pan as they pinch, and shift with an arrow pans', () => {
+  const { calls, viewer } = recorder();
+  const controller = new PointerController(viewer, ALL_GESTURES);
+  controller.doubleClick();
+  controller.down(pointer(2, 0, 0));
+  controller.down(pointer(3, 100, 0));
+  controller.move(pointer(3, 200, 0));
+  handleKey(key('ArrowUp', { shiftKey: true }), viewer, ALL_GESTURES);
+  handleKey(key('ArrowUp', { shiftKey: true }), viewer, { ...ALL_GESTURES, disablePan: true });
+  assert.equal(calls.length, 5);
+  assert.deepEqual(calls[0], 'reset');
+  assert.deepEqual(calls[1], 'zoom 0.500');
+  assert.match(calls[2]!, /^pan -0.416\d+ 0$/);
+  assert.deepEqual(calls.slice(3), ['pan 0 0.05', 'turn 0 10']);
 });

@@ -197,6 +197,7 @@ export function recorder() {
     onPause: () => heard.push('pause'),
     onLoop: (count) => heard.push(`loop ${count}`),
     onFinished: () => heard.push('finished'),
+    onCameraChange: () => {},
   };
   return { heard, shown, listener };
 }

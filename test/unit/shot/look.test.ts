@@ -19,7 +19,7 @@ function stage(services = new FakeServices()) {
   const { heard, listener } = recorder();
   const shot = new Shot(listener, services);
   shot.visible = true;
-  shot.resize(300, 200);
+  shot.viewer.resize(300, 200);
   const looks = () => services.documents.flatMap(({ frames }) => frames.map(({ look }) => look));
   return { shot, services, heard, names: () => looks().map(({ name }) => name), looks };
 }

@@ -9,7 +9,7 @@ async function drawn(services = new FakeServices(), prepare: (shot: Shot) => voi
   const { heard, listener } = recorder();
   const shot = new Shot(listener, services);
   shot.visible = true;
-  shot.resize(300, 200);
+  shot.viewer.resize(300, 200);
   prepare(shot);
   shot.show({ kind: 'url', src: 'a' });
   await settle();
@@ -78,7 +78,7 @@ test('an animation that the model lacks is told, once', async () => {
   const { shot, services, heard } = await drawn(withClip(), (shot) => {
     shot.player.animationName = 'fly';
   });
-  shot.turn(10, 0);
+  shot.viewer.turn(10, 0);
   await services.clock.frame();
   assert.equal(heard.filter((event) => event === 'warning UNKNOWN_ANIMATION').length, 1);
 });
@@ -133,7 +133,7 @@ test('the failure of one is a warning', async () => {
 
 test('a change of what is attached keeps the view, the time and the load event', async () => {
   const { shot, services, heard } = await drawn(withClip());
-  shot.turn(40, 0);
+  shot.viewer.turn(40, 0);
   shot.player.currentTime = 0.5;
   await services.clock.frame();
   const before = services.documents[0]?.frames.at(-1);

@@ -11,7 +11,7 @@ function stage(services = new FakeServices()) {
   const { heard, shown, listener } = recorder();
   const shot = new Shot(listener, services);
   shot.visible = true;
-  shot.resize(300, 200);
+  shot.viewer.resize(300, 200);
   return { shot, services, heard, shown };
 }
 
@@ -107,7 +107,7 @@ test('stopping aborts what runs, frees the document, and a late picture is close
   const { shot, services, shown } = await drawn();
   const held = deferred<void>();
   services.holdDraw = () => held.promise;
-  shot.turn(10, 0);
+  shot.viewer.turn(10, 0);
   await services.clock.frame();
   shot.stop();
   assert.equal(shot.state, 'idle');
@@ -152,11 +152,11 @@ test('moving the viewer draws one frame of the newest view, and none meanwhile',
   const { frames } = services.documents[0]!;
   const held = deferred<void>();
   services.holdDraw = () => held.promise;
-  shot.turn(10, 0);
+  shot.viewer.turn(10, 0);
   await services.clock.frame();
   assert.equal(frames.length, 2);
-  shot.turn(10, 0);
-  shot.turn(70, 0);
+  shot.viewer.turn(10, 0);
+  shot.viewer.turn(70, 0);
   await services.clock.frame();
   assert.equal(frames.length, 2);
 
@@ -172,9 +172,9 @@ test('moving the viewer draws one frame of the newest view, and none meanwhile',
 test('a shot out of sight draws nothing, and catches up when it is seen', async () => {
   const { shot, services } = await drawn();
   const { frames } = services.documents[0]!;
-  shot.autoRotate = true;
+  shot.viewer.autoRotate = true;
   shot.visible = false;
-  shot.resize(400, 400);
+  shot.viewer.resize(400, 400);
   for (let i = 0; i < 3; i++) await services.clock.frame();
   assert.equal(frames.length, 1);
   assert.equal(services.clock.waiting, 0);
@@ -186,7 +186,7 @@ test('a shot out of sight draws nothing, and catches up when it is seen', async 
 test('a shot that nobody sees yet has its first picture ready, and no more', async () => {
   const { shot, services, heard } = stage();
   shot.visible = false;
-  shot.autoRotate = true;
+  shot.viewer.autoRotate = true;
   shot.show(url('a'));
   await settle();
   for (let i = 0; i < 3; i++) await services.clock.frame();
@@ -196,12 +196,12 @@ test('a shot that nobody sees yet has its first picture ready, and no more', asy
 
 test('a tag without a box is not drawn until it has one', async () => {
   const { shot, services, heard } = stage();
-  shot.resize(0, 0);
+  shot.viewer.resize(0, 0);
   shot.show(url('a'));
   await settle();
   await services.clock.frame();
   assert.equal(services.documents[0]?.frames.length, 0);
-  shot.resize(10, 10);
+  shot.viewer.resize(10, 10);
   await services.clock.frame();
   assert.equal(services.documents[0]?.frames.length, 1);
   assert.equal(heard.at(-1), 'load');
@@ -210,11 +210,11 @@ test('a tag without a box is not drawn until it has one', async () => {
 test('auto-rotate draws frame after frame, and stops', async () => {
   const { shot, services } = await drawn();
   const { frames } = services.documents[0]!;
-  shot.autoRotate = true;
+  shot.viewer.autoRotate = true;
   for (let i = 0; i < 4; i++) await services.clock.frame();
   assert.ok(frames.length >= 3);
   assert.notDeepEqual(frames.at(-1)?.camera, frames.at(-2)?.camera);
-  shot.autoRotate = false;
+  shot.viewer.autoRotate = false;
   await services.clock.frame();
   const { length } = frames;
   await services.clock.frame();
@@ -242,7 +242,7 @@ test('a picture is quick first, then finer while it rests, then left alone', asy
   assert.deepEqual([services.waiting.length, services.clock.waiting], [0, 0]);
   assert.equal(shown.length, MAX_DETAIL + 1);
 
-  shot.turn(5, 0);
+  shot.viewer.turn(5, 0);
   await services.clock.frame();
   assert.ok(details().at(-1)! <= 1);
 });
@@ -250,12 +250,12 @@ test('a picture is quick first, then finer while it rests, then left alone', asy
 test('nothing is made finer that moves, is out of sight, or is another model by now', async () => {
   for (const change of [
     (shot: Shot) => {
-      shot.autoRotate = true;
+      shot.viewer.autoRotate = true;
     },
     (shot: Shot) => {
       shot.visible = false;
     },
-    (shot: Shot) => shot.turn(1, 0),
+    (shot: Shot) => shot.viewer.turn(1, 0),
     (shot: Shot) => shot.stop(),
   ]) {
     const { shot, services } = await drawn();
@@ -279,7 +279,7 @@ test('a picture that was hidden when it could have become finer does so when it 
 
 test('after a dead worker the shot comes back by itself, where the viewer was', async () => {
   const { shot, services, heard } = await drawn();
-  shot.turn(35, 0);
+  shot.viewer.turn(35, 0);
   await services.clock.frame();
   const before = services.documents[0]?.frames.at(-1)?.camera;
 
@@ -323,9 +323,9 @@ test('a new source is seen from its own front; reset goes back there', async () 
   const { shot, services } = await drawn();
   const [north] = services.documents[0]!.frames;
   assert.ok(north!.camera.eye[2] < 0);
-  shot.turn(90, 20);
-  shot.zoom(0.5);
-  shot.resetView();
+  shot.viewer.turn(90, 20);
+  shot.viewer.zoom(0.5);
+  shot.viewer.resetView();
   await services.clock.frame();
   assert.deepEqual(services.documents[0]?.frames.at(-1)?.camera, north?.camera);
 
@@ -338,7 +338,7 @@ test('a new source is seen from its own front; reset goes back there', async () 
 
 test('zoom tells whether it did anything', async () => {
   const { shot } = await drawn();
-  assert.equal(shot.zoom(0.5), true);
-  assert.equal(shot.zoom(1e-9), true);
-  assert.equal(shot.zoom(0.5), false);
+  assert.equal(shot.viewer.zoom(0.5), true);
+  assert.equal(shot.viewer.zoom(1e-9), true);
+  assert.equal(shot.viewer.zoom(0.5), false);
 });

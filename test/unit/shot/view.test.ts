@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_PICTURE_SIDE, View } from '../../../src/shot/view.ts';
+import { MAX_PICTURE_SIDE, MODEL_VIEW, View } from '../../../src/shot/view.ts';
+import { assertNumbersClose } from '../../support/close.ts';
 import { CUBE } from './fakes.ts';
 
 function view(width: number, height: number): View {
@@ -36,16 +37,94 @@ test('turning keeps the distance, zooming scales it', () => {
   const turned = view(200, 200);
   const before = distance(turned.camera());
   turned.turn(77, -33);
+  turned.jump();
   assert.ok(Math.abs(distance(turned.camera()) - before) < 1e-9);
   turned.zoom(2);
+  turned.jump();
   assert.ok(Math.abs(distance(turned.camera()) - 2 * before) < 1e-9);
 });
 
 test('framing another model keeps the viewer’s angle', () => {
   const turned = view(200, 200);
   turned.turn(50, 10);
+  turned.jump();
   const { eye } = turned.camera();
   turned.frame({ ...CUBE, radius: CUBE.radius * 2, min: [-16, -16, -16], max: [16, 16, 16] });
   const moved = turned.camera().eye;
   for (const axis of [0, 1, 2]) assert.ok(Math.abs(moved[axis]! - 2 * eye[axis]!) < 1e-9);
+});
+
+const AUTO = MODEL_VIEW;
+
+test('an author’s orbit, target and lens hold, and a change of them moves the viewer there', () => {
+  const seen = view(200, 200);
+  const far = distance(seen.camera());
+  const orbit = { azimuthDeg: 90, elevationDeg: 0, radius: { share: 2 } };
+  seen.settings = { ...AUTO, orbit, target: [null, 4, null] };
+  seen.jump();
+  const { eye, target } = seen.camera();
+  assert.deepEqual(target, [0, 4, 0]);
+  assertNumbersClose(eye, [2 * far, 4, 0], 1e-9);
+  seen.settings = { ...AUTO, fovYDeg: 10 };
+  seen.jump();
+  assert.ok(distance(seen.camera()) > 2.5 * far);
+  assert.equal(seen.camera().fovYDeg, 10);
+});
+
+test('limits hold whoever moves the viewer', () => {
+  const seen = view(200, 200);
+  const limit = (azimuthDeg: number, elevationDeg: number, share: number) => ({
+    azimuthDeg,
+    elevationDeg,
+    radius: { share },
+  });
+  seen.settings = { ...AUTO, minOrbit: limit(-30, 40, 0.5), maxOrbit: limit(30, -10, 2) };
+  seen.turn(500, 500);
+  seen.zoom(1e9);
+  seen.jump();
+  assert.deepEqual(seen.viewpoint.orbit, { azimuthDeg: 30, elevationDeg: 40, zoom: 2 });
+  seen.turn(-500, -500);
+  seen.zoom(1e-9);
+  seen.jump();
+  assert.deepEqual(seen.viewpoint.orbit, { azimuthDeg: -30, elevationDeg: -10, zoom: 0.5 });
+});
+
+test('parallel rays show as much as the lens does where the target is', () => {
+  const seen = view(200, 200);
+  const far = distance(seen.camera());
+  seen.settings = { ...AUTO, projection: 'isometric' };
+  seen.jump();
+  const high = 2 * far * Math.tan((15 * Math.PI) / 180);
+  assertNumbersClose([seen.camera().parallelHeight!], [high], 1e-9);
+  const [x, y, z] = seen.camera().eye.map(Math.abs) as [number, number, number];
+  assertNumbersClose([y, z], [x, x], 1e-9);
+  seen.zoom(0.5);
+  seen.jump();
+  assertNumbersClose(
+    [seen.camera().parallelHeight!, distance(seen.camera())],
+    [high / 2, far],
+    1e-9,
+  );
+});
+
+test('what is looked at stays on the model', () => {
+  const seen = view(200, 200);
+  seen.pan(100, 0);
+  seen.jump();
+  assertNumbersClose([Math.hypot(...seen.camera().target)], [CUBE.radius], 1e-9);
+  seen.reset();
+  seen.jump();
+  assert.deepEqual(seen.camera().target, [0, 0, 0]);
+});
+
+test('with inertia the viewer takes a moment, and then rests', () => {
+  const seen = view(200, 200);
+  seen.inertia = true;
+  const before = seen.camera().eye;
+  seen.turn(90, 0);
+  assert.ok(seen.moving);
+  seen.advance(16);
+  assert.notDeepEqual(seen.camera().eye, before);
+  for (let i = 0; i < 60; i++) seen.advance(16);
+  assert.equal(seen.moving, false);
 });

@@ -1,0 +1,145 @@
+import type { SceneCamera } from '../camera/scene-camera.ts';
+import type { SceneBounds } from '../scene/bounds.ts';
+import type { SceneSource } from '../scene/document.ts';
+import { Turntable } from './turntable.ts';
+import { MODEL_VIEW, View, type ViewSettings } from './view.ts';
+
+/** Who moved the camera: the reader, or the model's own turning and what a script asked for. */
+export type CameraChangeSource = 'user-interaction' | 'automatic';
+
+/** How long a frame is, where there was none before to tell. */
+const FRAME_MS = 16;
+
+/** Whoever stands before the model: moved by hand, by script, and around it by itself. */
+export class Viewer {
+  readonly #view = new View();
+  readonly #turntable = new Turntable();
+  readonly #onChange: () => void;
+  #settings = JSON.stringify(MODEL_VIEW);
+  /** Whether the reader moved since a change of camera was told. */
+  #touched = false;
+  #told = '';
+
+  /** @param onChange the picture is no longer of this view */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  /** Device pixels; 0 × 0 while the tag has no box. */
+  get size(): { width: number; height: number } {
+    return this.#view.size;
+  }
+
+  resize(width: number, height: number): void {
+    this.#view.resize(width, height);
+    this.#onChange();
+  }
+
+  /** How the author wants the model seen. */
+  set settings(settings: ViewSettings) {
+    const text = JSON.stringify(settings);
+    if (text === this.#settings) return;
+    this.#settings = text;
+    this.#view.settings = settings;
+    this.#onChange();
+  }
+
+  /** Whether the viewer takes a moment to where they are sent. */
+  set inertia(on: boolean) {
+    this.#view.inertia = on;
+  }
+
+  /** Whether the model turns by itself. */
+  set autoRotate(on: boolean) {
+    if (on === this.#turntable.on) return;
+    this.#turntable.on = on;
+    if (on) this.#onChange();
+  }
+
+  /** How fast it does, degrees a second, below 0 the other way. */
+  set rotationPerSecond(degrees: number) {
+    this.#turntable.degreesPerSecond = degrees;
+  }
+
+  /** How long it waits after somebody turned it by hand, milliseconds. */
+  set autoRotateDelay(milliseconds: number) {
+    this.#turntable.pauseMs = milliseconds;
+  }
+
+  /** Where the viewer stands now; see `View.viewpoint`. */
+  get viewpoint(): View['viewpoint'] {
+    return this.#view.viewpoint;
+  }
+
+  camera(): SceneCamera {
+    return this.#view.camera();
+  }
+
+  /** True while the view changes by itself. */
+  get moving(): boolean {
+    return this.#turntable.on || this.#view.moving;
+  }
+
+  /** Moves around the model, by degrees. */
+  turn(azimuthDeg: number, elevationDeg: number): void {
+    this.#view.turn(azimuthDeg, elevationDeg);
+    this.#touch();
+  }
+
+  /** Multiplies the distance; false where it is at its limit already. */
+  zoom(factor: number): boolean {
+    const changed = this.#view.zoom(factor);
+    if (changed) this.#touch();
+    return changed;
+  }
+
+  /** Moves what is looked at with the picture, by shares of its height. */
+  pan(right: number, up: number): void {
+    this.#view.pan(right, up);
+    this.#touch();
+  }
+
+  /** Back to the first view. */
+  resetView(): void {
+    this.#view.reset();
+    this.#touch();
+  }
+
+  /** The viewer is at once where they were going. */
+  jump(): void {
+    this.#view.jump();
+    this.#onChange();
+  }
+
+  /** Frames a model; a viewer who comes in goes where it is first seen from. */
+  frame(bounds: SceneBounds, entersBy: SceneSource | null): void {
+    this.#view.frame(bounds);
+    if (entersBy) this.#view.enter(entersBy);
+  }
+
+  /** Lets what moves by itself move; true where anything did. */
+  advance(elapsedMs: number): boolean {
+    const turned = this.#turntable.advance(elapsedMs);
+    if (turned !== 0) this.#view.spin(-turned);
+    const moved = this.#view.moving;
+    // The first frame after a standstill has no time to it, and must not be a frame of nothing new.
+    if (moved) this.#view.advance(elapsedMs || FRAME_MS);
+    return moved || turned !== 0;
+  }
+
+  /** Who changed the camera since this was asked last; null: nobody. */
+  takeChange(): CameraChangeSource | null {
+    const camera = JSON.stringify(this.#view.camera());
+    if (camera === this.#told) return null;
+    this.#told = camera;
+    const source = this.#touched ? 'user-interaction' : 'automatic';
+    this.#touched &&= this.#view.moving;
+    return source;
+  }
+
+  #touch(): void {
+    this.#touched = true;
+    this.#turntable.pause();
+    this.#onChange();
+  }
+}
