@@ -55,3 +55,22 @@ export function mat4TransformPoint(matrix: Mat4, point: Vec3): Vec3 {
     matrix[2]! * x + matrix[6]! * y + matrix[10]! * z + matrix[14]!,
   ];
 }
+
+/** The inverse of an affine matrix; of one that flattens, numbers that are not finite. */
+export function mat4Inverse(m: Mat4): Mat4 {
+  const cofactors = new Float64Array(9);
+  for (let column = 0; column < 3; column++) {
+    const [u, v] = [((column + 1) % 3) * 4, ((column + 2) % 3) * 4];
+    for (let row = 0; row < 3; row++) {
+      const [a, b] = [(row + 1) % 3, (row + 2) % 3];
+      // Transposed as it is written: the adjugate.
+      cofactors[row * 3 + column] = m[u + a]! * m[v + b]! - m[u + b]! * m[v + a]!;
+    }
+  }
+  const determinant = m[0]! * cofactors[0]! + m[1]! * cofactors[3]! + m[2]! * cofactors[6]!;
+  const linear = cofactors.map((value) => value / determinant);
+  const [x, y, z] = [m[12]!, m[13]!, m[14]!];
+  const move = (row: number): number =>
+    -(linear[row]! * x + linear[row + 3]! * y + linear[row + 6]! * z);
+  return mat4Affine(linear, [move(0), move(1), move(2)]);
+}

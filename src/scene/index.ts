@@ -23,6 +23,7 @@ export {
 } from './material.ts';
 export { meshMatrices, shapeState } from './mesh-matrices.ts';
 export { mat4NormalMatrix, normalMatrixTransform } from './normal-matrix.ts';
+export { pickScene, type SceneHit, type SceneRay } from './pick/pick-scene.ts';
 export { type PosedScene, poseScene } from './pose/pose-scene.ts';
 export { PLAYER_POSE_PRESETS, type PlayerPoseName, playerPosePreset } from './pose/presets.ts';
 export { poseOnlyChange } from './pose-only-change.ts';
