@@ -127,7 +127,7 @@ test('as three.js finds it', () => {
       if (hit && expected !== null) assertNumbersClose([hit.distance], [expected], 1e-4);
       if (hit) met++;
     }),
-    { seed: 20261130, numRuns: 300 },
+    { seed: 20261130, numRuns: 600 },
   );
   assert.ok(met > 50, `${met} rays met something`);
 });
