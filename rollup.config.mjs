@@ -58,6 +58,24 @@ function chunkName(/** @type {import('rollup').PreRenderedChunk} */ { facadeModu
   return `chunks/${facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name}.js`;
 }
 
+/**
+ * What several formats share is small: it comes with the load worker, so that no model waits for one
+ * more file, least of all for another format's.
+ *
+ * @type {import('rollup').GetManualChunk}
+ */
+function sharedWithWorker(id, { getModuleInfo }) {
+  const formats = new Set();
+  const seen = new Set([id]);
+  for (const module of seen) {
+    const info = getModuleInfo(module);
+    if (info?.isEntry) return 'load-worker';
+    if (info?.dynamicImporters.length) formats.add(module);
+    else for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return formats.size > 1 ? 'load-worker' : null;
+}
+
 export default Object.entries(ENTRIES).map(
   /** @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }} */
   ([name, input]) => ({
@@ -77,8 +95,7 @@ export default Object.entries(ENTRIES).map(
       sourcemap: true,
       entryFileNames: '[name].js',
       inlineDynamicImports: LIBRARIES.has(name),
-      // What formats share is small: it comes with the worker, and no model waits for one more file.
-      experimentalMinChunkSize: name === 'load-worker' ? 5000 : 1,
+      ...(name === 'load-worker' && { manualChunks: sharedWithWorker }),
       chunkFileNames: chunkName,
       intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
     },

@@ -10,6 +10,8 @@ export class AttributeElement extends LitElement {
   static override readonly properties: PropertyDeclarations = attributeProperties();
 
   declare src: string | null;
+  declare texture: string | null;
+  declare animations: string | null;
   declare alt: string | null;
   declare poster: string | null;
   declare loading: 'lazy' | 'eager';

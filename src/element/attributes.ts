@@ -4,13 +4,13 @@
  */
 
 /**
- * How an attribute's text becomes a value. `text`: the text, or null where it is absent. `json`: as
- * `text`, but null where it is blank. `flag`: true where it is present. `switch`: true unless it is
- * `off`. `choice`: one of `values`, else the default. `number`: a finite number, the nearest within
- * its `range`, else the default.
+ * How an attribute's text becomes a value. `text`: the text, or null where it is absent. `words`: the
+ * same; of a list its items, apart by spaces. `json`: as `text`, but null where it is blank. `flag`:
+ * true where it is present. `switch`: true unless it is `off`. `choice`: one of `values`, else the
+ * default. `number`: a finite number, the nearest within its `range`, else the default.
  * What a script sets becomes the same: a `URL` a text, an object the `json` of it.
  */
-export type AttributeType = 'text' | 'json' | 'flag' | 'switch' | 'choice' | 'number';
+export type AttributeType = 'text' | 'words' | 'json' | 'flag' | 'switch' | 'choice' | 'number';
 
 export interface AttributeSpec {
   /** In HTML. */
@@ -37,6 +37,24 @@ export const ATTRIBUTES = [
     reloads: true,
     documentation:
       'The address of the model, relative to the page. The files that the model lists are read from the same origin, and from no other.',
+  },
+  {
+    name: 'texture',
+    property: 'texture',
+    type: 'text',
+    default: null,
+    reloads: true,
+    documentation:
+      'The address of the image that the model shows, relative to the page, for formats that do not name it. Without it the usual names beside the model are tried.',
+  },
+  {
+    name: 'animations',
+    property: 'animations',
+    type: 'words',
+    default: null,
+    reloads: true,
+    documentation:
+      'The addresses of the animations of the model, relative to the page and apart by spaces, for formats that keep them in files of their own. Each is called as its file.',
   },
   {
     name: 'alt',

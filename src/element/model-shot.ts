@@ -283,7 +283,9 @@ export class ModelShotElement extends AttributeElement {
 
   get #source(): ModelSource | null {
     if (this.#files) return { kind: 'files', files: this.#files };
-    return this.src ? { kind: 'url', src: this.src } : null;
+    const { src, texture } = this;
+    const animations = this.animations?.split(/\s+/).filter(Boolean) ?? [];
+    return src ? { kind: 'url', src, texture, animations } : null;
   }
 
   #changeSource(): void {

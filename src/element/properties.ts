@@ -45,6 +45,8 @@ function normalize(value: unknown, spec: AttributeSpec): unknown {
   switch (spec.type) {
     case 'text':
       return text;
+    case 'words':
+      return Array.isArray(value) ? value.join(' ') : text;
     case 'json':
       return word ? (typeof value === 'object' ? JSON.stringify(value) : text) : null;
     case 'flag':

@@ -1,5 +1,5 @@
 import { FetchError } from './fetch-error.ts';
-import { mainFile, type OpenedModel, type OpenOptions } from './model-source.ts';
+import { mainFile, type NamedFile, type OpenedModel, type OpenOptions } from './model-source.ts';
 import { ProgressMeter } from './progress.ts';
 import { baseName } from './resolve.ts';
 import { absentOnFailure, SideBudget } from './side-files.ts';
@@ -22,19 +22,48 @@ export async function openFiles(
 
   const progress = new ProgressMeter(options.onProgress);
   const budget = new SideBudget(options.limits);
+  const read = (file: File) => {
+    budget.takeFile(file.name);
+    budget.takeBytes(file.size, file.name);
+    return readFile(file, options.signal, progress);
+  };
   const bytes = await readFile(model, options.signal, progress);
   return {
     name: model.name,
+    folder: '',
     bytes,
+    ...(await readGiven(files, model, read)),
     sibling: (path) =>
       absentOnFailure(options, async () => {
         const file = findByName(files, baseName(path));
-        if (!file || file === model) return null;
-        budget.takeFile(file.name);
-        budget.takeBytes(file.size, file.name);
-        return readFile(file, options.signal, progress);
+        return file && file !== model ? read(file) : null;
       }),
   };
+}
+
+/** Animations belong to a model that does not list them; so does an image, if there is one only. */
+async function readGiven(
+  files: readonly File[],
+  model: File,
+  read: (file: File) => Promise<Uint8Array>,
+): Promise<Pick<OpenedModel, 'texture' | 'animations'>> {
+  const given: Pick<OpenedModel, 'texture' | 'animations'> = { animations: [] };
+  if (!LISTS_NOTHING.test(model.name)) return given;
+  const images = files.filter(({ name }) => /\.png$/i.test(name));
+  const [image] = images;
+  if (image && images.length === 1) given.texture = await named(image, read);
+  for (const file of files) {
+    if (ANIMATION.test(file.name)) given.animations.push(await named(file, read));
+  }
+  return given;
+}
+
+/** Models that do not say which files they need, and animations for them. */
+const LISTS_NOTHING = /\.blockymodel$/i;
+const ANIMATION = /\.blockyanim$/i;
+
+async function named(file: File, read: (file: File) => Promise<Uint8Array>): Promise<NamedFile> {
+  return { name: file.name, bytes: await read(file) };
 }
 
 /** File systems differ in whether case counts: the exact name first, then any case. */

@@ -5,11 +5,17 @@ import type { FetchEnvironment } from './request.ts';
 
 /** Where a model comes from: an address, or files that the reader of the page gave. */
 export type ModelSource =
-  | { readonly kind: 'url'; readonly src: string }
+  | {
+      readonly kind: 'url';
+      readonly src: string;
+      /** Addresses of files that the page gives with the model, as `src` of any origin. */
+      readonly texture?: string | null;
+      readonly animations?: readonly string[];
+    }
   | { readonly kind: 'files'; readonly files: readonly File[] };
 
 /** The names of files that are a model rather than a part of one. */
-const MODEL_FILE = /\.bbmodel$/i;
+const MODEL_FILE = /\.(bbmodel|blockymodel)$/i;
 
 /** Which of some files is the model: the first that is one by its name, else the first. */
 export function mainFile(files: readonly File[]): File | undefined {
@@ -29,11 +35,19 @@ export interface OpenOptions {
   onWarning: (report: Report) => void;
 }
 
-/** A model's bytes, and the way to the files that it lists. */
-export interface OpenedModel {
-  /** The file's name, without its folder. */
+/** A file by its name, without its folder. */
+export interface NamedFile {
   name: string;
   bytes: Uint8Array;
+}
+
+/** A model's bytes, and the way to the files that it lists. */
+export interface OpenedModel extends NamedFile {
+  /** The folder of its address; '' where it has none. */
+  folder: string;
+  /** What the page gave with it, without what could not be had. */
+  texture?: NamedFile;
+  animations: NamedFile[];
   /** The bytes of a listed file, or null where it cannot be had. Rejects on abort only. */
   sibling: (path: string) => Promise<Uint8Array | null>;
 }

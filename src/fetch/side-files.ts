@@ -41,18 +41,22 @@ export class SideBudget {
   }
 }
 
-/** A listed file that cannot be read is absent: the model is shown without it. */
+/** A file that cannot be read is absent: the model is shown without it. */
 export async function absentOnFailure(
-  { signal, onWarning }: Pick<OpenOptions, 'signal' | 'onWarning'>,
+  {
+    signal,
+    onWarning,
+    tellsAbsence = false,
+  }: Pick<OpenOptions, 'signal' | 'onWarning'> & { tellsAbsence?: boolean },
   read: () => Promise<Uint8Array | null>,
 ): Promise<Uint8Array | null> {
   try {
     return await read();
   } catch (error) {
     signal.throwIfAborted();
-    // A file that is simply not there is for the loader to name.
+    // A listed file that is simply not there is for the loader to name.
     const plainlyMissing = error instanceof FetchError && error.code === 'HTTP_STATUS';
-    if (!plainlyMissing) onWarning(toReport(error));
+    if (tellsAbsence || !plainlyMissing) onWarning(toReport(error));
     return null;
   }
 }

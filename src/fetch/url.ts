@@ -1,32 +1,70 @@
-import type { OpenedModel, OpenOptions } from './model-source.ts';
+import type { ModelSource, NamedFile, OpenedModel, OpenOptions } from './model-source.ts';
 import { ProgressMeter } from './progress.ts';
 import { type FetchedFile, requestFile } from './request.ts';
 import { baseName, resolveModelUrl, resolveSideFile } from './resolve.ts';
 import { absentOnFailure, SideBudget } from './side-files.ts';
 
-/** Reads a model from an address; the files that it lists come from that address's origin. */
-export async function openUrl(src: string, options: OpenOptions): Promise<OpenedModel> {
+/** Addresses of files that a page gives with a model. */
+type GivenAddresses = Pick<Extract<ModelSource, { kind: 'url' }>, 'texture' | 'animations'>;
+
+/** Reads a file that is not the model; throws a FetchError. */
+type ReadSide = (url: URL) => Promise<Uint8Array>;
+
+/**
+ * Reads a model from an address, and at the same time what the page gives with it; the files that it
+ * lists come from its address's origin.
+ */
+export async function openUrl(
+  src: string,
+  options: OpenOptions,
+  given: GivenAddresses = {},
+): Promise<OpenedModel> {
   const { environment, limits } = options;
   const url = resolveModelUrl(src, environment.pageUrl);
   const progress = new ProgressMeter(options.onProgress);
-  const model = await request(url, options, progress, { maxBytes: limits.maxModelBytes });
-
   const budget = new SideBudget(limits);
+  const readSide: ReadSide = async (sideUrl) => {
+    budget.takeFile(sideUrl.href);
+    const file = await request(sideUrl, options, progress, {
+      maxBytes: budget.left,
+      count: (bytes) => budget.takeBytes(bytes, sideUrl.href),
+    });
+    return file.bytes;
+  };
+  const [model, files] = await Promise.all([
+    request(url, options, progress, { maxBytes: limits.maxModelBytes }),
+    readGiven(given, options, readSide),
+  ]);
   return {
-    name: decodedName(url),
+    name: decoded(baseName(url.pathname)),
+    folder: decoded(url.pathname.replace(/[^/]*$/, '')),
     bytes: model.bytes,
+    ...files,
     sibling: (path) =>
       absentOnFailure(options, async () => {
         const sideUrl = resolveSideFile(model.url, path);
-        if (!sideUrl) return null;
-        budget.takeFile(sideUrl.href);
-        const file = await request(sideUrl, options, progress, {
-          maxBytes: budget.left,
-          count: (bytes) => budget.takeBytes(bytes, sideUrl.href),
-        });
-        return file.bytes;
+        return sideUrl && readSide(sideUrl);
       }),
   };
+}
+
+/** What the page gives with a model; what cannot be had is a warning, and the rest is shown. */
+async function readGiven(
+  { texture, animations = [] }: GivenAddresses,
+  options: OpenOptions,
+  read: ReadSide,
+): Promise<Pick<OpenedModel, 'texture' | 'animations'>> {
+  const file = async (address: string): Promise<NamedFile | null> => {
+    const bytes = await absentOnFailure({ ...options, tellsAbsence: true }, () =>
+      read(resolveModelUrl(address, options.environment.pageUrl)),
+    );
+    return bytes && { name: decoded(baseName(address.replace(/[?#].*$/s, ''))), bytes };
+  };
+  const [image, ...clips] = await Promise.all([
+    texture ? file(texture) : null,
+    ...animations.map(file),
+  ]);
+  return { ...(image && { texture: image }), animations: clips.filter((clip) => clip !== null) };
 }
 
 async function request(
@@ -52,8 +90,7 @@ async function request(
   }
 }
 
-function decodedName(url: URL): string {
-  const name = baseName(url.pathname);
+function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -1,6 +1,7 @@
 /** The loaders, as `model-shot/loaders`: pure functions from files to scene documents. */
 export * from './bbmodel/index.ts';
-export type { LoadInput, LoadOptions, Sibling } from './load-input.ts';
+export * from './blocky/index.ts';
+export type { GivenFiles, LoadInput, LoadOptions, NamedFile, Sibling } from './load-input.ts';
 export type { LoadResult } from './load-result.ts';
 export { loadModel, UnknownFormatError } from './registry.ts';
 export * from './skin/index.ts';

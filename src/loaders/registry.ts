@@ -28,6 +28,13 @@ const FORMATS: readonly Format[] = [
     load: () => import('./bbmodel/adapter.ts'),
   },
   {
+    // A glTF has nodes too, but no shapes.
+    format: 'blockymodel',
+    detect: (text) => /^\s*[{/].*"nodes"\s*:\s*\[.*"(shape|orientation)"\s*:\s*\{/s.test(text),
+    extension: '.blockymodel',
+    load: () => import('./blocky/adapter.ts'),
+  },
+  {
     // Any PNG: the loader says what is wrong with one that is no skin.
     format: 'player',
     detect: (_, head) => readImageHeader(head)?.mimeType === 'image/png',

@@ -28,7 +28,7 @@ const MESSAGES: readonly (readonly [codes: string, text: string, hint: string])[
     'This kind of file cannot be shown.',
     'Use a .bbmodel file or a skin.',
   ],
-  ['NOT_BBMODEL', 'The file is not a Blockbench model.', RESAVE],
+  ['NOT_BBMODEL NOT_BLOCKYMODEL', 'The file is not a Blockbench model.', RESAVE],
   ['NOT_JSON INVALID_FIELD DUPLICATE_REFERENCE', 'The model is damaged.', RESAVE],
   ['UNSUPPORTED_VERSION', 'The file has a version that cannot be read.', RESAVE],
   [

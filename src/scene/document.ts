@@ -81,6 +81,11 @@ export interface SceneNode {
   visible: boolean;
   /** What an animation frame makes of the node's own shapes; absent: they are at rest. */
   shape?: SceneShapeState;
+  /**
+   * Makes the node a piece: of a model that is attached by its pieces it takes the place of the
+   * host's node of its name, and its children come nearer by this, in units. Absent: it is none.
+   */
+  pieceOffset?: Vec3;
   /** The meshes that this node owns. */
   meshes: number[];
 }

@@ -32,7 +32,7 @@ export function restQuaternion(node: SceneNode): Quat | undefined {
 /** The fields that every node has once it was moved; one that is missing below does not compile. */
 type Moved = {
   [K in keyof Required<
-    Omit<SceneNode, 'quaternion' | 'restQuaternion' | 'scale' | 'shape'>
+    Omit<SceneNode, 'quaternion' | 'restQuaternion' | 'scale' | 'shape' | 'pieceOffset'>
   >]: SceneNode[K];
 };
 
@@ -63,6 +63,7 @@ export function fromRest(node: SceneNode, motion: NodeMotion = AT_REST): SceneNo
   else if (restTurn && !rotation) moved.quaternion = restTurn;
   if (scale) moved.scale = scale;
   if (shape) moved.shape = shape;
+  if (node.pieceOffset) moved.pieceOffset = node.pieceOffset;
   return moved;
 }
 

@@ -18,13 +18,10 @@ import type {
 /** What a page may decide about how a model is read. */
 export type LoadOptions = NonNullable<LoadRequest['options']>;
 
-/** A model's bytes, and the way to the files that it lists. */
-export interface ModelFile {
-  /** The file's name, without its folder. */
-  name: string;
-  /** Moved to the worker: of no use after the call. */
+/** A model's bytes, those of the files given with it, and the way to the files that it lists. */
+export interface ModelFile extends Omit<LoadRequest, 'load' | 'bytes'> {
+  /** Moved to the worker, as those of given files: of no use after the call. */
   bytes: Uint8Array;
-  options: LoadOptions;
   /** The bytes of a listed file, or null where it cannot be had. */
   sibling: (path: string) => Promise<Uint8Array | null>;
 }
@@ -91,11 +88,9 @@ export async function loadInWorker(model: ModelFile, signal: AbortSignal): Promi
   siblings.set(load, model.sibling);
   try {
     const { sibling: _, ...file } = model;
-    return await loader.call(
-      'load',
-      { load, ...file },
-      { signal, transfer: [model.bytes.buffer as ArrayBuffer] },
-    );
+    const given = [file, file.texture, ...(file.animations ?? [])];
+    const transfer = given.flatMap((one) => (one ? [one.bytes.buffer as ArrayBuffer] : []));
+    return await loader.call('load', { load, ...file }, { signal, transfer });
   } finally {
     siblings.delete(load);
   }

@@ -21,12 +21,11 @@ async function load(
   request: LoadRequest,
   { signal, transfer }: CallContext,
 ): Promise<LoadResponse> {
+  const { load, ...file } = request;
   const { scene, warnings } = await loadModel({
-    name: request.name,
-    bytes: request.bytes,
-    options: request.options,
+    ...file,
     sibling: async (path) => {
-      const { bytes } = await port.call('sibling', { load: request.load, path }, { signal });
+      const { bytes } = await port.call('sibling', { load, path }, { signal });
       return bytes;
     },
   });

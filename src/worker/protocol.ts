@@ -4,7 +4,7 @@
  */
 import type { EngineResources, PictureRequest } from '../engine/engine.ts';
 import type { Motion } from '../engine/motion.ts';
-import type { LoadOptions } from '../loaders/load-input.ts';
+import type { GivenFiles, LoadOptions } from '../loaders/load-input.ts';
 import type { Report } from '../report/report.ts';
 import type { AttachOptions } from '../scene/attach/attach-model.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
@@ -27,11 +27,12 @@ export type SiblingMessages = {
   sibling: [{ load: number; path: string }, { bytes: Uint8Array | null }];
 };
 
-export interface LoadRequest {
+export interface LoadRequest extends GivenFiles {
   /** Names this load in the `sibling` messages that it causes. */
   load: number;
   /** The file's name, without its folder. */
   name: string;
+  folder?: string;
   bytes: Uint8Array;
   options?: LoadOptions;
 }

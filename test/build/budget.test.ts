@@ -17,6 +17,10 @@ const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
   ],
 ];
 
+/** Formats each of whose code is this small, compressed. */
+const SMALL_FORMATS = ['blocky'];
+const SMALL_FORMAT_KILOBYTES = 8;
+
 describe('weight', () => {
   for (const [what, entries, kilobytes] of BUDGETS) {
     it(`${what}: at most ${kilobytes} KB`, () => {
@@ -24,6 +28,19 @@ describe('weight', () => {
       assert.ok(size <= kilobytes, `${what}: ${size.toFixed(1)} KB`);
     });
   }
+
+  for (const format of SMALL_FORMATS) {
+    it(`the code of ${format}: at most ${SMALL_FORMAT_KILOBYTES} KB`, () => {
+      const size = gzipSize([`chunks/${format}.js`]) / KB;
+      assert.ok(size <= SMALL_FORMAT_KILOBYTES, `${size.toFixed(1)} KB`);
+    });
+  }
+
+  it('a format’s code needs no other format’s', () => {
+    for (const chunk of ['bbmodel', 'skin', ...SMALL_FORMATS].map((name) => `chunks/${name}.js`)) {
+      assert.deepEqual(fetchedScripts(chunk), [chunk, 'load-worker.js']);
+    }
+  });
 
   it('the page waits for one script only', () => {
     assert.deepEqual(fetchedScripts('model-shot.js'), ['model-shot.js']);

@@ -71,7 +71,7 @@ export const ROOMS = {
   loaders: {
     files: /^loaders\//,
     imports: ['scene', ...PURE],
-    apart: /^loaders\/(?!(?:bytes|geometry|player)\/)([^/]+)\//,
+    apart: /^loaders\/(?!(?:bytes|geometry|json|player)\/)([^/]+)\//,
   },
   bvh: { files: /^bvh\//, imports: ['scene', ...PURE] },
   engine: {

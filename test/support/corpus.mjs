@@ -16,10 +16,55 @@ export const NO_CORPUS = existsSync(CORPUS) ? false : 'no corpus here';
  * @returns {string[]}
  */
 export function corpusModels() {
+  return corpusFiles('bbmodel', '.bbmodel');
+}
+
+/** The .blockymodel files, in the same way. */
+export function blockyModels() {
+  return corpusFiles('blockymodel', '.blockymodel');
+}
+
+/**
+ * The animations that lie where those of a model do, or are made for it.
+ *
+ * @param {string} model
+ */
+export function blockyAnimations(model) {
+  const [source = '', name = ''] = [model.split('/')[1], path.basename(model, '.blockymodel')];
+  const word = ANIMATED[name];
+  return corpusFiles('blockymodel', '.blockyanim').filter(
+    (file) => word && file.split('/')[1] === source && file.includes(word),
+  );
+}
+
+/** The models that have animations, with a word of the paths of those. @type {Record<string, string>} */
+const ANIMATED = { Helipack: 'helipack', Mermaids_Mammal_Tail: 'UpdatedModel' };
+
+/**
+ * The texture that Blockbench finds for a .blockymodel: beside it, named as it begins, or plainly
+ * `Texture.png`; or undefined.
+ *
+ * @param {string} model
+ */
+export function blockyTexture(model) {
+  const folder = path.dirname(model);
+  const name = path.basename(model, '.blockymodel');
+  return corpusFiles(folder, '.png').find((file) => {
+    const image = path.relative(folder, file);
+    return !image.includes('/') && (image.startsWith(name) || image === 'Texture.png');
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {string} extension
+ * @returns {string[]}
+ */
+function corpusFiles(folder, extension) {
   if (NO_CORPUS) return [];
-  return readdirSync(path.join(CORPUS, 'bbmodel'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.bbmodel'))
-    .map((name) => `bbmodel/${name.split(path.sep).join('/')}`)
+  return readdirSync(path.join(CORPUS, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension))
+    .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
     .sort();
 }
 

@@ -5,6 +5,7 @@ import type {
   SceneAnimationChannel,
   SceneAnimationLoop,
 } from '../../scene/document.ts';
+import { type ObjectAt, quote } from '../json/place.ts';
 import { type AnimationAt, type AnimatorAt, countAnimations } from './animation-count.ts';
 import { type FindNode, nodeFinder } from './animators.ts';
 import { readChannels } from './channels.ts';
@@ -12,7 +13,6 @@ import type { LoadContext } from './context.ts';
 import type { Elements } from './elements.ts';
 import { invalid, readLabel, warnValue } from './fields.ts';
 import type { OutlinerTree } from './outliner.ts';
-import { type ObjectAt, quote } from './place.ts';
 
 /** The file's clips; throws BbmodelError TOO_MANY_KEYFRAMES or INVALID_FIELD. */
 export function readAnimations(

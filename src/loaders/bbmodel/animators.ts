@@ -1,8 +1,8 @@
+import { quote } from '../json/place.ts';
 import type { AnimatorAt } from './animation-count.ts';
 import type { LoadContext } from './context.ts';
 import type { Elements } from './elements.ts';
 import type { OutlinerTree } from './outliner.ts';
-import { quote } from './place.ts';
 
 /** Which node an animator moves; undefined, with a warning, where none. */
 export type FindNode = (animator: AnimatorAt) => number | undefined;

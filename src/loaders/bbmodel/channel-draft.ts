@@ -1,7 +1,7 @@
 import type { SceneAnimationProperty, SceneKeyframe } from '../../scene/document.ts';
+import type { ObjectAt, Place } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { warnValue } from './fields.ts';
-import type { ObjectAt, Place } from './place.ts';
 
 /** One channel of an animator while its keyframes are read. */
 export interface ChannelDraft {

@@ -1,10 +1,10 @@
 import type { SceneAnimationChannel, SceneVectorChannel } from '../../scene/document.ts';
+import { type ObjectAt, quote } from '../json/place.ts';
 import type { AnimatorAt } from './animation-count.ts';
 import { type ChannelDraft, lose } from './channel-draft.ts';
 import type { LoadContext } from './context.ts';
 import { invalid, objectAt } from './fields.ts';
 import { readKeyframe } from './keyframe.ts';
-import { type ObjectAt, quote } from './place.ts';
 import { SHAPE_PROPERTIES, shapeChannel } from './shape-channels.ts';
 
 const PROPERTIES: Readonly<Record<string, SceneVectorChannel['property']>> = {

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../math/types.ts';
+import type { ObjectAt } from '../json/place.ts';
 import { invalid, readNumber, readNumbers } from './fields.ts';
-import type { ObjectAt } from './place.ts';
 
 /** The box that a cube draws, before its rotation. */
 export interface CubeBox {

@@ -3,13 +3,13 @@ import type { Mat3, Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../../scene/document.ts';
 import { type CubeFace, FACE_TRIANGLES } from '../geometry/cube-faces.ts';
 import type { MeshArrays } from '../geometry/geometry-pool.ts';
+import type { ObjectAt } from '../json/place.ts';
 import { type CubeBox, readCubeBox, rescaleScale } from './cube-box.ts';
 import { type CubeFaceDraw, readCubeFaces } from './cube-face-list.ts';
 import { groupFaces, sortFaces } from './drawn-face.ts';
 import { type Builder, meshOf, uvScale } from './element-mesh.ts';
 import type { Element } from './elements.ts';
 import { readBoolean, readNumbers } from './fields.ts';
-import type { ObjectAt } from './place.ts';
 import { isUnturned, turnPoints } from './rotation.ts';
 
 const ZERO: Vec3 = [0, 0, 0];

@@ -1,7 +1,7 @@
+import { type ObjectAt, type Place, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import { invalid, objectAt, readArray, readLabel, readString } from './fields.ts';
-import { type ObjectAt, type Place, quote } from './place.ts';
 
 /** What an element is drawn as; `none`: a kind that is not supported, and skipped. */
 export type ElementKind = 'cube' | 'mesh' | 'none';

@@ -1,5 +1,5 @@
 import { TypedError } from '../../report/typed-error.ts';
-import { messagePath, type Place, pathOf } from './place.ts';
+import { messagePath, type Place, pathOf } from '../json/place.ts';
 
 /** Why a file is refused; the loader page of the specification lists when. */
 export type BbmodelErrorCode =

@@ -3,9 +3,9 @@
  * An absent field gives the fallback; null is a wrong type like any other.
  */
 
+import { type JsonObject, type ObjectAt, type Place, quote } from '../json/place.ts';
 import { fail } from './error.ts';
 import { MAX_BBMODEL_NUMBER } from './limits.ts';
-import { type JsonObject, type ObjectAt, type Place, quote } from './place.ts';
 import type { WarningList } from './warnings.ts';
 
 /** Refuses the value of a field. */

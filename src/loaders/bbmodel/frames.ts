@@ -3,10 +3,10 @@
  * conventions" 14). Nothing here fails a file.
  */
 import type { SceneTextureFrames } from '../../scene/document.ts';
+import { type ObjectAt, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { readFlag, warnValue } from './fields.ts';
 import { MAX_BBMODEL_NUMBER, MAX_FRAME_ORDER_CHARS, MAX_FRAME_ORDER_LENGTH } from './limits.ts';
-import { type ObjectAt, quote } from './place.ts';
 
 /** The pixel size of an image and the UV size of its texture. */
 export interface StripSize {

@@ -1,9 +1,9 @@
 import type { Vec3 } from '../../math/types.ts';
 import type { SceneNode } from '../../scene/document.ts';
+import { type ObjectAt, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { isVec3, readLabel, readNumbers, warnValue } from './fields.ts';
 import { negatesGroupRotationZ } from './migrations.ts';
-import { type ObjectAt, quote } from './place.ts';
 
 const ZERO: Vec3 = [0, 0, 0];
 

@@ -1,8 +1,8 @@
+import { type ObjectAt, quote } from '../json/place.ts';
 import { fail } from './error.ts';
 import { invalid, isObject, readBoolean, warnValue } from './fields.ts';
 import { type FormatTraits, formatTraits } from './formats.ts';
 import { type BbmodelLimits, MAX_BBMODEL_NUMBER, MIN_UV_SIZE } from './limits.ts';
-import { type ObjectAt, quote } from './place.ts';
 import type { WarningList } from './warnings.ts';
 
 /** A file's format version, comparable as a number: major · 1000 + minor. */

@@ -1,7 +1,7 @@
 import { decodeUtf8, utf8Length } from '../bytes/utf8.ts';
+import type { JsonObject, ObjectAt } from '../json/place.ts';
 import { BbmodelError, fail } from './error.ts';
 import { DEFAULT_BBMODEL_LIMITS } from './limits.ts';
-import type { JsonObject, ObjectAt } from './place.ts';
 
 /**
  * A file that {@link readBbmodelJson} has read: takes its place wherever a file is expected, so

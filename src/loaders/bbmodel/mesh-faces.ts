@@ -1,10 +1,11 @@
 /** The faces of a mesh element: vertex loop, triangles, normal, UVs and texture of each. */
+
+import type { JsonObject, ObjectAt } from '../json/place.ts';
 import type { DrawnFace } from './drawn-face.ts';
 import type { Builder } from './element-mesh.ts';
 import { invalid, objectAt, readArray, readNumbers } from './fields.ts';
 import type { MeshVertices } from './mesh-vertices.ts';
 import { type ElementPaint, type Paint, REMOVED } from './paint.ts';
-import type { JsonObject, ObjectAt } from './place.ts';
 import { quadOrder } from './quad-order.ts';
 import { newellNormal, triangulate } from './triangulate.ts';
 

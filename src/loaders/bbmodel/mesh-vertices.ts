@@ -1,8 +1,8 @@
 import type { Vec3 } from '../../math/types.ts';
+import type { ObjectAt } from '../json/place.ts';
 import { fail } from './error.ts';
 import { objectAt, readNumbers } from './fields.ts';
 import type { BbmodelLimits } from './limits.ts';
-import type { ObjectAt } from './place.ts';
 
 const ZERO: Vec3 = [0, 0, 0];
 

@@ -1,11 +1,11 @@
 /** The tree of groups: nodes, parents before children, and which element stands where in it. */
 import type { SceneNode } from '../../scene/document.ts';
+import { type JsonObject, type ObjectAt, type Place, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { checkCount, claimUuid, duplicate, type Elements, readUuid } from './elements.ts';
 import { fail } from './error.ts';
 import { invalid, isObject, objectAt, readArray } from './fields.ts';
 import { readGroupNode } from './groups.ts';
-import { type JsonObject, type ObjectAt, type Place, quote } from './place.ts';
 
 /** An element where the outliner places it. */
 export interface Placement {

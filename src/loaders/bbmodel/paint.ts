@@ -3,12 +3,12 @@
  * that its material and sides.
  */
 import type { SceneMaterial } from '../../scene/document.ts';
+import { type ObjectAt, type Place, quote } from '../json/place.ts';
 import { type Collections, collectionTexture, readCollections } from './collections.ts';
 import type { LoadContext } from './context.ts';
 import { invalid, warnValue } from './fields.ts';
 import { hasLayers, layeredMaterial, textureMaterial } from './materials.ts';
 import type { OutlinerTree } from './outliner.ts';
-import { type ObjectAt, type Place, quote } from './place.ts';
 import { readScope } from './scope.ts';
 import type { LoadedTexture } from './textures.ts';
 

@@ -1,10 +1,10 @@
+import type { JsonObject } from '../json/place.ts';
 import { BbmodelError } from './error.ts';
 import { isObject } from './fields.ts';
 import { parseVersion, rawVersion, readMeta, type VersionNumber } from './header.ts';
 import { type BbmodelInput, readBbmodelJson, rootOf } from './json.ts';
 import { DEFAULT_BBMODEL_LIMITS } from './limits.ts';
 import { fromModelFolder } from './migrations.ts';
-import type { JsonObject } from './place.ts';
 import { isDataUri } from './textures.ts';
 
 export interface ReferenceOptions {

@@ -1,6 +1,6 @@
+import { type ObjectAt, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { warnValue } from './fields.ts';
-import { type ObjectAt, quote } from './place.ts';
 
 /**
  * The `scope` of an element, texture or collection: a number, or a string that `parseFloat` reads.

@@ -3,11 +3,11 @@
  * the preset that the project names (Blockbench facts, "Skin project files").
  */
 import type { Vec3 } from '../../math/types.ts';
+import { type JsonObject, quote } from '../json/place.ts';
 import { type PlayerBox, type PlayerKind, playerBones } from '../player/rig.ts';
 import type { LoadContext } from './context.ts';
 import { warnValue } from './fields.ts';
 import { negatesGroupRotationZ } from './migrations.ts';
-import { type JsonObject, quote } from './place.ts';
 
 /** A preset's texture space, whatever the project's resolution. */
 const PRESET_RESOLUTION = [64, 64] as const;

@@ -2,10 +2,11 @@
  * Which of the files that a caller passed in belongs to a texture: by its path, so that two textures
  * of one name in two folders keep their own, else by base name; ignoring case.
  */
+
+import type { ObjectAt } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { readLabel } from './fields.ts';
 import { fromModelFolder } from './migrations.ts';
-import type { ObjectAt } from './place.ts';
 
 /** Files that the caller passed in. */
 export interface TextureFiles {

@@ -1,6 +1,7 @@
 import type { SceneTexture } from '../../scene/document.ts';
 import { readImageHeader } from '../../scene/image-header.ts';
 import { decodeBase64 } from '../bytes/base64.ts';
+import { type ObjectAt, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './fields.ts';
 import { readFrames } from './frames.ts';
 import { isUvSize, UV_SIZE_EXPECTED } from './header.ts';
-import { type ObjectAt, quote } from './place.ts';
 import { findTextureFile, type TextureFiles } from './texture-files.ts';
 
 export type RenderMode = (typeof RENDER_MODES)[number];

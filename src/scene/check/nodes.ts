@@ -36,6 +36,7 @@ export const nodeRule = record<SceneNode>({
   scale: optional(vec3({ above: 0 })),
   visible: flag,
   shape: optional(shapeRule),
+  pieceOffset: optional(vec3()),
   meshes: list(index),
 });
 

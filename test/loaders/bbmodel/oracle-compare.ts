@@ -19,7 +19,7 @@ interface OracleTexture {
   frames?: number;
 }
 
-interface OracleElement {
+export interface OracleElement {
   uuid: string;
   name: string;
   type: string;
@@ -35,10 +35,10 @@ interface OracleClip {
 }
 
 /** x, y, z, u, v. */
-type Corner = [number, number, number, number, number];
+export type Corner = [number, number, number, number, number];
 
 /** A corner of a face with the texture that the face shows. */
-interface Point {
+export interface Point {
   at: Corner;
   texture: number;
   /** How far u and v may be off: the inset, where it would turn a face without extent inside out. */
@@ -121,7 +121,7 @@ function compareElements(scene: SceneDocument, oracle: Oracle): string[] {
 }
 
 /** The corners that a mesh draws, in the world, with UVs moved inwards by `inset` UV units. */
-function pointsOf(
+export function pointsOf(
   scene: SceneDocument,
   mesh: SceneMesh,
   world: Float64Array | undefined,
@@ -149,7 +149,7 @@ function pointsOf(
   return points;
 }
 
-function transform(
+export function transform(
   matrix: Float64Array | undefined,
   [x, y, z]: Float32Array,
 ): [number, number, number] {
@@ -159,7 +159,7 @@ function transform(
 }
 
 /** Which triangles make a quad may differ, so both are sets of corners. */
-function comparePoints(ours: Point[], element: OracleElement): string[] {
+export function comparePoints(ours: Point[], element: OracleElement): string[] {
   const theirs: Point[] = [];
   const thin: Point[] = [];
   for (const { tex, t } of element.tris) {
@@ -184,7 +184,7 @@ function shortestEdge(corners: readonly Corner[]): number {
   );
 }
 
-function samePoint(ours: Point, theirs: Point): boolean {
+export function samePoint(ours: Point, theirs: Point): boolean {
   const [uSlack = 0, vSlack = 0] = ours.slack ?? [];
   const p = POSITION_TOLERANCE;
   const tolerances = [p, p, p, UV_TOLERANCE + 2 * uSlack, UV_TOLERANCE + 2 * vSlack];
@@ -194,7 +194,7 @@ function samePoint(ours: Point, theirs: Point): boolean {
   );
 }
 
-function show({ at, texture }: Point): string {
+export function show({ at, texture }: Point): string {
   return `${at.map((value) => value.toFixed(4)).join(' ')} texture ${texture}`;
 }
 

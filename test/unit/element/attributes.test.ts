@@ -102,7 +102,9 @@ test('text is kept as it is, the empty one too', () => {
 test('only a source, or what makes another model of it, is loaded anew', () => {
   const changed = (...names: string[]) => new Map(names.map((name) => [name, undefined]));
   assert.equal(asksToReload(changed('src', 'alt')), true);
-  assert.equal(asksToReload(changed('arms')), true);
+  for (const name of ['arms', 'texture', 'animations']) {
+    assert.equal(asksToReload(changed(name)), true);
+  }
   assert.equal(asksToReload(changed('autoRotate', 'pose', 'failure')), false);
 });
 
@@ -118,6 +120,10 @@ test('what a script sets becomes what the attribute would', () => {
   const bones = [{ bone: 'head', rotation: [0, 30, 0] }];
   assert.equal(normalized('src', new URL(src)), src);
   assert.equal(normalized('src', undefined), null);
+  assert.equal(
+    normalized('animations', ['walk.blockyanim', 'idle.blockyanim']),
+    'walk.blockyanim idle.blockyanim',
+  );
   assert.equal(normalized('animationLoop', 'bounce'), null);
   assert.equal(normalized('animationLoop', 'hold'), 'hold');
   assert.equal(normalized('loading', 7), 'lazy');

@@ -4,15 +4,17 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { FetchErrorCode } from '../../../src/fetch/fetch-error.ts';
 import type { BbmodelErrorCode } from '../../../src/loaders/bbmodel/error.ts';
+import type { BlockyErrorCode } from '../../../src/loaders/blocky/index.ts';
 import type { SkinErrorCode } from '../../../src/loaders/skin/reports.ts';
 import { describeReport } from '../../../src/report/messages.ts';
 
-/** What only a look can meet: it is told as a warning, which the tag shows no words for. */
-type OfLooks = 'ORIGIN_REFUSED';
+type ErrorCode = FetchErrorCode | BbmodelErrorCode | BlockyErrorCode | SkinErrorCode;
+
+/** What only a look or a clip can meet: a warning, for which the tag shows no words. */
+type Warned = 'ORIGIN_REFUSED' | 'NOT_BLOCKYANIM';
 
 /** Every code that a user can meet; one that is missing here does not compile. */
-const CODES: Record<Exclude<FetchErrorCode, OfLooks> | BbmodelErrorCode | SkinErrorCode, true> &
-  Record<string, true> = {
+const CODES: Record<Exclude<ErrorCode, Warned>, true> & Record<string, true> = {
   INVALID_URL: true,
   FETCH_FAILED: true,
   HTTP_STATUS: true,
@@ -23,6 +25,7 @@ const CODES: Record<Exclude<FetchErrorCode, OfLooks> | BbmodelErrorCode | SkinEr
   FILE_TOO_LARGE: true,
   NOT_JSON: true,
   NOT_BBMODEL: true,
+  NOT_BLOCKYMODEL: true,
   UNSUPPORTED_VERSION: true,
   INVALID_FIELD: true,
   TOO_MANY_ELEMENTS: true,

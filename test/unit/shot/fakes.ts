@@ -132,7 +132,8 @@ export class FakeServices implements ShotServices {
     const src = source.kind === 'url' ? source.src : 'files';
     await this.holdOpen(src);
     onProgress(src.length, src.length);
-    return { name: src, bytes: new Uint8Array(0), sibling: async () => null };
+    const none = { folder: '', animations: [], sibling: async () => null };
+    return { name: src, bytes: new Uint8Array(0), ...none };
   };
 
   load: ShotServices['load'] = async () => {
