@@ -53,9 +53,11 @@ const wordsStayBehind = {
   },
 };
 
-/** What is imported lazily is a room or a format, and has the name of its folder. */
+/** What is imported lazily is a room, a format, or a language, and has the name of its folder. */
 function chunkName(/** @type {import('rollup').PreRenderedChunk} */ { facadeModuleId, name }) {
-  return `chunks/${facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name}.js`;
+  if (!facadeModuleId) return `chunks/${name}.js`;
+  const folder = path.basename(path.dirname(facadeModuleId));
+  return `chunks/${folder === 'words' && name !== 'words' ? `words-${name}` : folder}.js`;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   mainFile,
   Shot,
 } from '../shot/shot.ts';
+import type { OwnWords } from '../words/find-words.ts';
 import { attachedSources } from './attachment.ts';
 import { AttributeElement } from './attribute-element.ts';
 import { ATTACHMENT_ATTRIBUTES } from './attributes.ts';
@@ -18,6 +19,7 @@ import { SizeController } from './controllers/size.ts';
 import { VisibilityController } from './controllers/visibility.ts';
 import { cssColour } from './css-colour.ts';
 import { dispatch } from './events.ts';
+import { languageOf } from './language.ts';
 import { Picture } from './picture.ts';
 import { asksToReload } from './properties.ts';
 import { styles } from './styles.ts';
@@ -42,6 +44,7 @@ export class ModelShotElement extends AttributeElement {
   static override readonly properties = {
     files: { attribute: false },
     limits: { attribute: false },
+    messages: { attribute: false },
     failure: { state: true },
     pictured: { state: true },
   };
@@ -53,6 +56,8 @@ export class ModelShotElement extends AttributeElement {
 
   /** What a model may cost; what is left out keeps its default. Holds from the next load on. */
   declare limits: Partial<FetchLimits> | null;
+  /** Words in place of those that readers are told; what is left out is in the page's language. */
+  declare messages: OwnWords | null;
   declare private failure: Failure | null;
   declare private pictured: boolean;
 
@@ -73,6 +78,7 @@ export class ModelShotElement extends AttributeElement {
   constructor() {
     super();
     this.limits = {};
+    this.messages = null;
     this.failure = null;
     this.pictured = false;
     this.#shot = new Shot({
@@ -355,8 +361,9 @@ export class ModelShotElement extends AttributeElement {
 
   /** Most pages never need the words for what can go wrong: they are fetched when it does. */
   async #explain(report: Report): Promise<void> {
-    const words = await import('../report/messages.ts').then(
-      ({ describeReport }) => describeReport(report.code),
+    const words = await import('../words/index.ts').then(
+      async ({ describeFailure, findWords }) =>
+        describeFailure(report.code, await findWords(languageOf(this), this.messages)),
       () => ({ text: report.message, hint: '' }),
     );
     if (this.#failed === report) this.failure = { ...report, ...words };

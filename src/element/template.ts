@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ReportText } from '../report/messages.ts';
 import type { Report } from '../report/report.ts';
+import type { FailureWords } from '../words/words.ts';
 import { handleKey } from './controllers/keys.ts';
 import type { PointerController } from './controllers/pointer.ts';
 import type { Gestures, Viewer } from './controllers/viewer.ts';
 
 /** Why there is no picture, with words for whoever reads the page. */
-export interface Failure extends Report, ReportText {}
+export interface Failure extends Report, FailureWords {}
 
 /** What the tag shows now. */
 export interface Content {

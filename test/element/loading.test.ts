@@ -143,6 +143,17 @@ describe('loading', () => {
     expect(tag.shadowRoot!.querySelector('img')).to.equal(null);
   });
 
+  it('tells readers in the language of the page, or in the page’s own words', async () => {
+    const src = `${MODELS}/broken.bbmodel`;
+    const german = addTag({ src, lang: 'de-CH' });
+    await until(() => message(german));
+    expect(message(german)).to.contain('beschädigt');
+    const own = addTag({ src });
+    own.messages = { failures: { damaged: { text: 'Alas.', hint: 'No.' } } };
+    await until(() => message(own));
+    expect(message(own)).to.contain('Alas.');
+  });
+
   it('keeps its poster, with the message, where there is no picture', async () => {
     const tag = addTag({ src: `${MODELS}/broken.bbmodel`, poster: `${MODELS}/orange.png` });
     await once(tag, 'error');

@@ -34,9 +34,10 @@ export const ROOMS = {
     imports: ['element', 'shot'],
     types: ['report', 'camera', 'fetch'],
   },
+  words: { files: /^words\//, imports: [] },
   element: {
     files: /^element\//,
-    imports: ['shot', 'camera', 'report'],
+    imports: ['shot', 'camera', 'words', 'report'],
     types: ['math'],
     packages: /^lit(\/|$)/,
   },
