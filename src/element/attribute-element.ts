@@ -31,6 +31,7 @@ export class AttributeElement extends LitElement {
   declare disablePan: boolean;
   declare disableTap: boolean;
   declare touchAction: 'pan-y' | 'pan-x' | 'none';
+  declare controls: boolean;
   declare autoplay: boolean;
   declare animationName: string | null;
   declare animationLoop: 'once' | 'hold' | 'loop' | null;

@@ -206,6 +206,14 @@ export const ATTRIBUTES = [
       'What of a finger’s drag over the model is the page’s: `pan-y`, up and down; `pan-x`, sideways; `none`, nothing, for tags that fill their page.',
   },
   {
+    name: 'controls',
+    property: 'controls',
+    type: 'flag',
+    default: false,
+    documentation:
+      'A bar under the model: play and pause, the time, animations and poses to choose from, the first view again, a picture to keep, full screen; each where the model offers what it is for.',
+  },
+  {
     name: 'autoplay',
     property: 'autoplay',
     type: 'flag',

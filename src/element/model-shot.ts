@@ -9,9 +9,8 @@ import {
 } from '../shot/shot.ts';
 import type { OwnWords } from '../words/find-words.ts';
 import { attachedSources } from './attachment.ts';
-import { AttributeElement } from './attribute-element.ts';
 import { ATTACHMENT_ATTRIBUTES } from './attributes.ts';
-import { type CameraOrbit, type CameraTarget, cameraOrbit, cameraTarget } from './camera-values.ts';
+import { BarController } from './controllers/bar.ts';
 import { ChildrenController } from './controllers/children.ts';
 import { MotionController } from './controllers/motion.ts';
 import { PointerController } from './controllers/pointer.ts';
@@ -22,6 +21,7 @@ import { dispatch } from './events.ts';
 import { languageOf } from './language.ts';
 import { Picture } from './picture.ts';
 import { asksToReload } from './properties.ts';
+import { ScriptableElement } from './scriptable-element.ts';
 import { styles } from './styles.ts';
 import { content, type Failure } from './template.ts';
 import {
@@ -40,7 +40,7 @@ export const DETACHED_MS = 1000;
  * @fires progress @fires load @fires error @fires warning
  * @fires play @fires pause @fires loop @fires finished
  */
-export class ModelShotElement extends AttributeElement {
+export class ModelShotElement extends ScriptableElement {
   static override readonly properties = {
     files: { attribute: false },
     limits: { attribute: false },
@@ -61,7 +61,7 @@ export class ModelShotElement extends AttributeElement {
   declare private failure: Failure | null;
   declare private pictured: boolean;
 
-  readonly #shot: Shot;
+  protected override readonly shot: Shot;
   readonly #pointer: PointerController;
   readonly #visibility: VisibilityController;
   readonly #readersMotion: MotionController;
@@ -81,7 +81,7 @@ export class ModelShotElement extends AttributeElement {
     this.messages = null;
     this.failure = null;
     this.pictured = false;
-    this.#shot = new Shot({
+    this.shot = new Shot({
       onProgress: (loaded, total) => dispatch(this, 'progress', { loaded, total }),
       onWarning: (report) => this.#warn(report),
       onFrame: (image) => this.#show(image),
@@ -97,16 +97,17 @@ export class ModelShotElement extends AttributeElement {
       this,
       ATTACHMENT_ATTRIBUTES.map(({ name }) => name),
       () => {
-        this.#shot.attachments = attachedSources(this);
+        this.shot.attachments = attachedSources(this);
       },
     );
-    this.#pointer = new PointerController(this.#shot.viewer, this);
+    this.#pointer = new PointerController(this.shot.viewer, this);
     this.#readersMotion = new MotionController(this);
     this.#visibility = new VisibilityController(this, () => this.#follow());
+    new BarController(this);
     new SizeController(
       this,
       () => this.#canvas,
-      (width, height) => this.#shot.viewer.resize(width, height),
+      (width, height) => this.shot.viewer.resize(width, height),
     );
   }
 
@@ -124,72 +125,14 @@ export class ModelShotElement extends AttributeElement {
 
   /** True from the `load` event of a source until another takes its place. */
   get loaded(): boolean {
-    this.#catchUp();
+    this.catchUp();
     return this.#loaded;
   }
 
   /** What of the source is not shown as its author meant it. */
   get warnings(): readonly Report[] {
-    this.#catchUp();
+    this.catchUp();
     return this.#warnings;
-  }
-
-  /** The names of the model's animations, none before it is loaded. */
-  get availableAnimations(): string[] {
-    return this.#player.availableAnimations;
-  }
-
-  /** Seconds of the animation; 0 where there is none. */
-  get duration(): number {
-    return this.#player.duration;
-  }
-
-  /** Whether time stands still. It does, too, while nobody can see the tag. */
-  get paused(): boolean {
-    return this.#player.paused;
-  }
-
-  /** Seconds in the animation. Setting it shows that very moment, paused or not. */
-  get currentTime(): number {
-    return this.#player.currentTime;
-  }
-
-  set currentTime(seconds: number) {
-    this.#player.currentTime = seconds;
-  }
-
-  /** From where the model is seen now; its text is what `camera-orbit` takes. */
-  getCameraOrbit(): CameraOrbit {
-    return cameraOrbit(this.#viewer.viewpoint);
-  }
-
-  /** The point that is looked at now, metres (a block each); its text is what `camera-target` takes. */
-  getCameraTarget(): CameraTarget {
-    return cameraTarget(this.#viewer.viewpoint);
-  }
-
-  /** Degrees from top to bottom of the picture. */
-  getFieldOfView(): number {
-    return this.#viewer.viewpoint.fovYDeg;
-  }
-
-  /** The camera is at once where it was going. */
-  jumpCameraToGoal(): void {
-    this.#viewer.jump();
-  }
-
-  /** Back to the first view, as the key Home. */
-  resetView(): void {
-    this.#viewer.resetView();
-  }
-
-  /** Plays animation and strips, for readers who asked for less motion too. */
-  play(): void {
-    this.#player.play();
-  }
-
-  pause(): void {
-    this.#player.pause();
   }
 
   override connectedCallback(): void {
@@ -204,7 +147,7 @@ export class ModelShotElement extends AttributeElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       clearTimeout(this.#detachedTimer);
-      if (this.#shot.state === 'loading') this.#withdraw();
+      if (this.shot.state === 'loading') this.#withdraw();
       else this.#detachedTimer = setTimeout(() => this.#withdraw(), DETACHED_MS);
     });
   }
@@ -217,7 +160,7 @@ export class ModelShotElement extends AttributeElement {
   protected override render() {
     const poster = this.pictured ? null : this.poster;
     const controls = this.cameraControls
-      ? { viewer: this.#shot.viewer, pointer: this.#pointer, gestures: this }
+      ? { viewer: this.shot.viewer, pointer: this.#pointer, gestures: this }
       : null;
     const { loading, failure, touchAction } = this;
     return content({ name: this.#name, poster, loading, failure, touchAction }, controls);
@@ -225,7 +168,7 @@ export class ModelShotElement extends AttributeElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('background')) this.#backgroundColour = this.#readBackground();
-    const { player, viewer } = this.#shot;
+    const { player, viewer } = this.shot;
     const moves = this.motion === 'always' || !this.#readersMotion.reduced;
     player.timeScale = this.timeScale;
     player.animationLoop = this.animationLoop;
@@ -237,9 +180,9 @@ export class ModelShotElement extends AttributeElement {
     viewer.inertia = moves;
     viewer.settings = viewSettings(this);
     for (const property of unreadable(this, changed)) this.#warnUnread(property);
-    this.#shot.pose = this.pose;
-    this.#shot.look = this.look;
-    this.#shot.lookAdjustments = {
+    this.shot.pose = this.pose;
+    this.shot.look = this.look;
+    this.shot.lookAdjustments = {
       exposure: this.exposure,
       viewTransform: this.toneMapping,
       background: this.#backgroundColour,
@@ -258,21 +201,6 @@ export class ModelShotElement extends AttributeElement {
       this.#warn({ code: 'INVALID_BACKGROUND', message, place: 'background' });
     }
     return colour;
-  }
-
-  /** Lit waits a microtask with what is set: what a script asks right after must not be of before. */
-  #catchUp(): void {
-    if (this.hasUpdated) this.performUpdate();
-  }
-
-  get #player(): Shot['player'] {
-    this.#catchUp();
-    return this.#shot.player;
-  }
-
-  get #viewer(): Shot['viewer'] {
-    this.#catchUp();
-    return this.#shot.viewer;
   }
 
   get #canvas(): HTMLCanvasElement {
@@ -302,7 +230,7 @@ export class ModelShotElement extends AttributeElement {
 
   /** Back to before the loading; the picture stays until the next. */
   #rewind(): void {
-    this.#shot.stop();
+    this.shot.stop();
     this.#waiting = this.#source;
     this.#warnings = [];
     this.#loaded = false;
@@ -311,17 +239,17 @@ export class ModelShotElement extends AttributeElement {
   /** Lets the shot know where the tag is on the page; the first time that it is near, loads. */
   #follow(): void {
     const { near, visible } = this.#visibility;
-    this.#shot.visible = visible;
+    this.shot.visible = visible;
     if (!this.#waiting || !this.isConnected || !(near || this.loading === 'eager')) return;
     const source = this.#waiting;
     this.#waiting = null;
-    this.#shot.show(source, this.limits ?? {}, { arms: this.arms });
+    this.shot.show(source, this.limits ?? {}, { arms: this.arms });
   }
 
   /** Gives everything back; the source waits for the tag to return. */
   #withdraw(): void {
     if (this.isConnected) return;
-    const { state } = this.#shot;
+    const { state } = this.shot;
     if (state === 'loading' || state === 'drawing') this.#rewind();
   }
 

@@ -112,6 +112,11 @@ export class Player {
     return this.#model.clips.map(({ name }) => name);
   }
 
+  /** Whether there is anything that play could move. */
+  get playable(): boolean {
+    return this.#model.strips || this.#clip !== undefined;
+  }
+
   /** The name that was asked for, where no clip has it: then none plays. */
   get unknownAnimation(): string | null {
     return this.#clip ? null : this.#name;
@@ -187,7 +192,7 @@ export class Player {
   }
 
   #start(): void {
-    this.#playing = this.#model.strips || this.#clip !== undefined;
+    this.#playing = this.playable;
     if (!this.#playing) return;
     if (!this.#loops && this.#played >= this.duration) this.#played = 0;
     this.#engaged = true;

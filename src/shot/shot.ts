@@ -1,16 +1,20 @@
 import { type FetchLimits, resolveLimits } from '../fetch/limits.ts';
 import { type ModelSource, mainFile } from '../fetch/model-source.ts';
 import type { LookAdjustments } from '../looks/adjust.ts';
+import { MAX_DETAIL } from '../looks/detail.ts';
 import type { ViewTransform } from '../looks/look.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError, toReport } from '../report/typed-error.ts';
+import type { PlayerPoseName } from '../scene/pose/presets.ts';
 import type { LoadOptions } from '../worker/client.ts';
+import type { DrawRequest } from '../worker/protocol.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { Lighting } from './lighting.ts';
 import { Player, type PlayerListener } from './player.ts';
 import { Refinement } from './refinement.ts';
 import { pageServices, type ShotServices } from './services.ts';
 import { type AttachedSource, type Staged, stageModel } from './stage.ts';
+import type { PictureSize } from './view.ts';
 import { type CameraChangeSource, Viewer } from './viewer.ts';
 
 /** How often a source is loaded again after a worker died under it. */
@@ -30,6 +34,8 @@ export {
  * the view. `failed`: this source will not be shown.
  */
 export type ShotState = 'idle' | 'loading' | 'drawing' | 'failed';
+
+const PLAYER_POSES: readonly PlayerPoseName[] = ['idle', 'walk', 'hold', 'wave'];
 
 /** One attempt to show a source. */
 interface Run {
@@ -109,6 +115,23 @@ export class Shot {
   stop(): void {
     this.player.unload();
     this.#drop();
+  }
+
+  /** The poses that `pose` knows by name for this model. */
+  get poseNames(): readonly string[] {
+    const { format, modelFormat } = this.#staged?.source ?? {};
+    return format === 'player' || modelFormat === 'skin' ? PLAYER_POSES : [];
+  }
+
+  /**
+   * A picture of what is shown now, as fine as it gets. Rejects where nothing is shown, or with
+   * TypedError where the engine cannot.
+   *
+   * @param size device pixels; absent: as large as on the page
+   */
+  async snapshot(size: PictureSize = this.viewer.size): Promise<ImageBitmap> {
+    if (!this.#staged || size.width === 0) throw new TypedError('NO_PICTURE', 'No model is shown.');
+    return (await this.#staged.document.draw({ ...this.#request(MAX_DETAIL), ...size })).image;
   }
 
   /** What hangs on the model's bones. A change loads the model again; the picture and time stay. */
@@ -278,15 +301,7 @@ export class Shot {
     const detail = this.#refinement.next ?? 0;
     const asked = performance.now();
     try {
-      const { image, warnings } = await staged.document.draw({
-        ...this.viewer.size,
-        camera: this.viewer.camera(),
-        look: this.#lighting.look,
-        frame: this.player.frame,
-        textureTime: this.player.textureTime,
-        detail,
-        pose: this.#pose,
-      });
+      const { image, warnings } = await staged.document.draw(this.#request(detail));
       if (this.#staged !== staged || (this.#stale && detail > 1)) {
         image.close();
         return;
@@ -297,6 +312,19 @@ export class Shot {
     } catch (thrown) {
       this.#fail(run, thrown);
     }
+  }
+
+  /** A picture of the newest view. */
+  #request(detail: number): Omit<DrawRequest, 'document'> {
+    return {
+      ...this.viewer.size,
+      camera: this.viewer.camera(),
+      look: this.#lighting.look,
+      frame: this.player.frame,
+      textureTime: this.player.textureTime,
+      detail,
+      pose: this.#pose,
+    };
   }
 
   /** Lets what moves by itself move. */

@@ -28,6 +28,12 @@ export const MAX_PICTURE_SIDE = 4096;
 /** After so long a third of the way to a new view is left. */
 export const VIEW_DECAY_MS = 50;
 
+/** Device pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 /** `isometric`: parallel rays, and the three axes of the same length at first. */
 export type Projection = 'perspective' | 'orthographic' | 'isometric';
 
@@ -81,7 +87,7 @@ export class View {
   #now = this.#goal;
 
   /** Device pixels; 0 × 0 while the tag has no box. */
-  get size(): { width: number; height: number } {
+  get size(): PictureSize {
     return { width: this.#width, height: this.#height };
   }
 

@@ -2,7 +2,7 @@ import type { SceneCamera } from '../camera/scene-camera.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneSource } from '../scene/document.ts';
 import { Turntable } from './turntable.ts';
-import { MODEL_VIEW, View, type ViewSettings } from './view.ts';
+import { MODEL_VIEW, type PictureSize, View, type ViewSettings } from './view.ts';
 
 /** Who moved the camera: the reader, or the model's own turning and what a script asked for. */
 export type CameraChangeSource = 'user-interaction' | 'automatic';
@@ -26,7 +26,7 @@ export class Viewer {
   }
 
   /** Device pixels; 0 × 0 while the tag has no box. */
-  get size(): { width: number; height: number } {
+  get size(): PictureSize {
     return this.#view.size;
   }
 

@@ -1,0 +1,78 @@
+import { css } from 'lit';
+
+/** The bar takes the page's own colours, light or dark; each can be set. */
+export const styles = css`
+  [part='controls'] {
+    position: absolute;
+    inset: auto 0 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px;
+    box-sizing: border-box;
+    padding: 2px;
+    background: var(--model-shot-bar-background, color-mix(in srgb, Canvas 80%, transparent));
+    color: var(--model-shot-bar-color, CanvasText);
+    accent-color: var(--model-shot-accent, auto);
+    font: 13px/1.2 system-ui, sans-serif;
+  }
+  [part~='button'],
+  [part~='menu'] {
+    min-width: 36px;
+    height: 36px;
+    margin: 0;
+    padding: 0 6px;
+    border: 1px solid transparent;
+    border-radius: 4px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  [part~='menu'] {
+    max-width: 9em;
+    flex: 0 1 auto;
+  }
+  [part~='menu'] option {
+    background: Canvas;
+    color: CanvasText;
+  }
+  [part~='button'] svg {
+    display: block;
+    width: 22px;
+    height: 22px;
+    margin: auto;
+  }
+  [part~='button']:hover,
+  [part~='menu']:hover {
+    border-color: currentColor;
+  }
+  [part='controls'] :focus-visible {
+    outline: 2px solid Highlight;
+    outline-offset: -2px;
+  }
+  [part='time'] {
+    flex: 1 1 60px;
+    min-width: 60px;
+    height: 36px;
+    margin: 0 4px;
+  }
+  [part='space'] {
+    flex: 1;
+  }
+  @media (forced-colors: active) {
+    [part='controls'] {
+      background: Canvas;
+      border-block-start: 1px solid CanvasText;
+    }
+    [part~='button'],
+    [part~='menu'] {
+      border-color: ButtonText;
+    }
+  }
+  @media print {
+    [part='controls'] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,108 @@
+import type { Shot } from '../shot/shot.ts';
+import type { PictureSize } from '../shot/view.ts';
+import { AttributeElement } from './attribute-element.ts';
+import { type CameraOrbit, type CameraTarget, cameraOrbit, cameraTarget } from './camera-values.ts';
+import type { StillOptions } from './pictures/still.ts';
+
+/** What a script can do with a model that is shown: play it, move the camera, take pictures. */
+export abstract class ScriptableElement extends AttributeElement {
+  protected abstract readonly shot: Shot;
+
+  /** The names of the model's animations, none before it is loaded. */
+  get availableAnimations(): string[] {
+    return this.#player.availableAnimations;
+  }
+
+  /** The poses that `pose` knows by name for this model. */
+  get availablePoses(): readonly string[] {
+    this.catchUp();
+    return this.shot.poseNames;
+  }
+
+  /** Whether there is an animation or a strip to play. */
+  get playable(): boolean {
+    return this.#player.playable;
+  }
+
+  /** Seconds of the animation; 0 where there is none. */
+  get duration(): number {
+    return this.#player.duration;
+  }
+
+  /** Whether time stands still. It does, too, while nobody can see the tag. */
+  get paused(): boolean {
+    return this.#player.paused;
+  }
+
+  /** Seconds in the animation. Setting it shows that very moment, paused or not. */
+  get currentTime(): number {
+    return this.#player.currentTime;
+  }
+
+  set currentTime(seconds: number) {
+    this.#player.currentTime = seconds;
+  }
+
+  /** From where the model is seen now; its text is what `camera-orbit` takes. */
+  getCameraOrbit(): CameraOrbit {
+    return cameraOrbit(this.#viewer.viewpoint);
+  }
+
+  /** The point that is looked at now, metres (a block each); its text is what `camera-target` takes. */
+  getCameraTarget(): CameraTarget {
+    return cameraTarget(this.#viewer.viewpoint);
+  }
+
+  /** Degrees from top to bottom of the picture. */
+  getFieldOfView(): number {
+    return this.#viewer.viewpoint.fovYDeg;
+  }
+
+  /** The model as it is shown now, as a picture of its own. Rejects where none is shown. */
+  async toBlob(options: StillOptions & Partial<PictureSize> = {}): Promise<Blob> {
+    const { width, height } = { ...this.#viewer.size, ...options };
+    const { stillBlob } = await import('./pictures/still.ts');
+    return stillBlob(await this.shot.snapshot({ width, height }), options);
+  }
+
+  /** The same as a `data:` address. */
+  async toDataURL(mimeType?: string, quality?: number): Promise<string> {
+    this.catchUp();
+    const { stillDataUrl } = await import('./pictures/still.ts');
+    return stillDataUrl(await this.shot.snapshot(), mimeType, quality);
+  }
+
+  /** The camera is at once where it was going. */
+  jumpCameraToGoal(): void {
+    this.#viewer.jump();
+  }
+
+  /** Back to the first view, as the key Home. */
+  resetView(): void {
+    this.#viewer.resetView();
+  }
+
+  /** Plays animation and strips, for readers who asked for less motion too. */
+  play(): void {
+    this.#player.play();
+  }
+
+  pause(): void {
+    this.#player.pause();
+  }
+
+  /** Lit waits a microtask with what is set: what a script asks right after must not be of before. */
+  protected catchUp(): void {
+    if (this.hasUpdated) this.performUpdate();
+  }
+
+  get #player(): Shot['player'] {
+    this.catchUp();
+    return this.shot.player;
+  }
+
+  get #viewer(): Shot['viewer'] {
+    this.catchUp();
+    return this.shot.viewer;
+  }
+}
