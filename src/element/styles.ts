@@ -29,6 +29,11 @@ export const styles = css`
   img {
     object-fit: contain;
   }
+  /* The bar has its place from the start, so that nothing jumps when it comes. */
+  :host([controls]) canvas,
+  :host([controls]) img {
+    height: calc(100% - 40px);
+  }
   canvas[tabindex] {
     touch-action: pan-y;
     cursor: grab;

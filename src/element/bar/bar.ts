@@ -39,6 +39,7 @@ export class Bar {
     const root = host.shadowRoot!;
     const sheet = styles.styleSheet!;
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    this.#place.part.add('bar');
     root.append(this.#place);
     for (const change of CHANGES) host.addEventListener(change, this.#update);
     this.update();

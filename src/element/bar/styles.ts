@@ -2,15 +2,20 @@ import { css } from 'lit';
 
 /** The bar takes the page's own colours, light or dark; each can be set. */
 export const styles = css`
-  [part='controls'] {
+  [part='bar'] {
+    container-type: inline-size;
     position: absolute;
     inset: auto 0 0;
+    height: 40px;
+  }
+  [part='controls'] {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 2px;
     box-sizing: border-box;
+    height: 40px;
     padding: 2px;
+    overflow: hidden;
     background: var(--model-shot-bar-background, color-mix(in srgb, Canvas 80%, transparent));
     color: var(--model-shot-bar-color, CanvasText);
     accent-color: var(--model-shot-accent, auto);
@@ -59,6 +64,20 @@ export const styles = css`
   }
   [part='space'] {
     flex: 1;
+  }
+  @container (max-width: 320px) {
+    [part~='menu'] {
+      max-width: 5em;
+    }
+  }
+  @container (max-width: 240px) {
+    [part='time'],
+    [part~='menu'] {
+      display: none;
+    }
+    [part='controls'] {
+      justify-content: space-around;
+    }
   }
   @media (forced-colors: active) {
     [part='controls'] {
