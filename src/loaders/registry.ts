@@ -6,11 +6,14 @@ import { TypedError } from '../report/typed-error.ts';
 import { readImageHeader } from '../scene/image-header.ts';
 import type { LoaderModule, LoadInput } from './load-input.ts';
 import type { LoadResult } from './load-result.ts';
+import { isAsLongAsSaid } from './stl/encoding.ts';
 
 interface Format {
   format: string;
-  /** True where the head of the file is surely this format's; `text` is the head as UTF-8. */
-  detect(text: string, head: Uint8Array): boolean;
+  /**
+   * True where the file is surely of this format: its head, as `text` in UTF-8, and its size.
+   */
+  detect(text: string, head: Uint8Array, fileBytes: number): boolean;
   /** Decides where no format recognises the content. */
   extension: string;
   load(): Promise<LoaderModule>;
@@ -40,6 +43,19 @@ const FORMATS: readonly Format[] = [
     detect: (_, head) => readImageHeader(head)?.mimeType === 'image/png',
     extension: '.png',
     load: () => import('./skin/adapter.ts'),
+  },
+  {
+    format: 'ply',
+    detect: (text) => /^ply\s+(format|comment|obj_info|element)\s/.test(text),
+    extension: '.ply',
+    load: () => import('./ply/adapter.ts'),
+  },
+  {
+    format: 'stl',
+    detect: (text, head, fileBytes) =>
+      /^\s*solid\s.*?\s(facet|endsolid)\s/is.test(text) || isAsLongAsSaid(head, fileBytes),
+    extension: '.stl',
+    load: () => import('./stl/adapter.ts'),
   },
 ];
 
@@ -73,7 +89,8 @@ function formatByName(name: string): Format | undefined {
 function findFormat({ name, bytes }: LoadInput): Format {
   const head = bytes.subarray(0, DETECTION_BYTES);
   const text = new TextDecoder().decode(head);
-  const found = FORMATS.find((format) => format.detect(text, head)) ?? formatByName(name);
+  const found =
+    FORMATS.find((format) => format.detect(text, head, bytes.length)) ?? formatByName(name);
   if (found) return found;
   const known = FORMATS.map((format) => format.extension).join(', ');
   throw new UnknownFormatError('UNKNOWN_FORMAT', `unknown file format: expected ${known}`, name);

@@ -1,0 +1,17 @@
+/** The registry's way into the PLY loader: fetches the images that a file names, then loads it. */
+import type { LoadInput, Sibling } from '../load-input.ts';
+import type { LoadResult } from '../load-result.ts';
+import { listPlyTextures } from './header.ts';
+import { DEFAULT_PLY_LIMITS } from './limits.ts';
+import { loadPly } from './load.ts';
+
+export async function load({ bytes, sibling }: LoadInput): Promise<LoadResult> {
+  const { scene, warnings } = loadPly(bytes, { textureFiles: await fetchImages(bytes, sibling) });
+  return { scene, warnings };
+}
+
+async function fetchImages(bytes: Uint8Array, sibling: Sibling): Promise<Map<string, Uint8Array>> {
+  const names = listPlyTextures(bytes).slice(0, DEFAULT_PLY_LIMITS.maxTextures);
+  const files = await Promise.all(names.map((name) => sibling(name.replaceAll('\\', '/'))));
+  return new Map(names.flatMap((name, i) => (files[i] ? [[name, files[i]]] : [])));
+}

@@ -1,0 +1,108 @@
+import { readNumber } from '../bytes/number.ts';
+import { lineAt, TextCursor } from '../bytes/text-cursor.ts';
+import { type PlyErrorCode, refuse } from './error.ts';
+import type { PlyElement, PlyProperty } from './header.ts';
+import type { PlyRows } from './rows.ts';
+import { isOfType, type Scalar } from './scalar.ts';
+
+/** What C libraries print for a float that is no finite number. */
+const NO_NUMBER = /^([+-]?)(?:nan|1\.#|(inf))/i;
+
+/** What of a word is quoted in an error, in bytes. */
+const MAX_QUOTE = 32;
+const QUOTED = /* @__PURE__ */ new TextDecoder();
+
+/** The rows of an ASCII body, a line each; blank lines are none. */
+export class AsciiRows implements PlyRows {
+  private readonly cursor: TextCursor;
+
+  constructor(bytes: Uint8Array, start: number) {
+    this.cursor = new TextCursor(bytes, start);
+  }
+
+  get at(): number {
+    return this.cursor.at;
+  }
+
+  set at(at: number) {
+    this.cursor.at = at;
+  }
+
+  checkCount({ name, count, properties }: PlyElement): void {
+    // A digit and a blank or a line end, but for the file's last.
+    const least = properties.length * 2;
+    if (count * least <= this.cursor.end - this.cursor.at + 1) return;
+    this.refuse('UNEXPECTED_END', 'too short a file', `${count} rows of \`${name}\``);
+  }
+
+  beginRow(): void {
+    const { cursor } = this;
+    cursor.skipSpace();
+    if (cursor.at < cursor.end) return;
+    this.refuse('UNEXPECTED_END', 'end of the file', 'one more row');
+  }
+
+  endRow(): void {
+    const { cursor } = this;
+    cursor.skipBlanks();
+    if (!cursor.atLineEnd()) this.refuse('INVALID_ROW', `\`${this.word()}\``, 'the end of the row');
+  }
+
+  value(type: Scalar): number {
+    const { cursor } = this;
+    this.beginValue();
+    const { at } = cursor;
+    const value = readNumber(cursor);
+    if (cursor.atWordEnd() && isOfType(value, type) && !Number.isNaN(value)) return value;
+    cursor.at = at;
+    return this.noNumber(type);
+  }
+
+  skip(): void {
+    this.beginValue();
+    this.cursor.skipWord();
+  }
+
+  length({ lengthType }: PlyProperty): number {
+    const length = this.value(lengthType!);
+    if (length < 0) this.refuse('INVALID_NUMBER', `a list of ${length}`, 'at least 0');
+    if (length * 2 > this.cursor.end - this.cursor.at) {
+      this.refuse('UNEXPECTED_END', 'too short a file', `a list of ${length}`);
+    }
+    return length;
+  }
+
+  place(): string {
+    return `line ${lineAt(this.cursor.bytes, this.at)}`;
+  }
+
+  refuse(code: PlyErrorCode, what: string, expected: string): never {
+    refuse(code, this.place(), what, expected);
+  }
+
+  private beginValue(): void {
+    const { cursor } = this;
+    cursor.skipBlanks();
+    if (cursor.atLineEnd()) this.refuse('INVALID_ROW', 'end of the row', 'one more value');
+  }
+
+  /** The value of a word that is no number of its type. */
+  private noNumber({ name, integer }: Scalar): number {
+    const word = this.word();
+    const [, sign, infinite] = (!integer && NO_NUMBER.exec(word)) || [];
+    if (sign === undefined) this.refuse('INVALID_NUMBER', `\`${word}\``, `a number, ${name}`);
+    this.cursor.skipWord();
+    if (!infinite) return Number.NaN;
+    return sign === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  }
+
+  /** The word at the cursor, or the beginning of a long one. */
+  private word(): string {
+    const { cursor } = this;
+    const { at, bytes } = cursor;
+    cursor.skipWord();
+    const end = Math.min(cursor.at, at + MAX_QUOTE);
+    cursor.at = at;
+    return QUOTED.decode(bytes.subarray(at, end));
+  }
+}

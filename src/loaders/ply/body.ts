@@ -1,0 +1,70 @@
+import { AsciiRows } from './ascii-rows.ts';
+import { BinaryRows } from './binary-rows.ts';
+import type { PlyContext } from './context.ts';
+import { refuse } from './error.ts';
+import { readFaces } from './faces.ts';
+import type { PlyElement, PlyHeader } from './header.ts';
+import { type PlyRows, skipRows } from './rows.ts';
+import { readStrips } from './strips.ts';
+import type { TriangleList } from './triangles.ts';
+import { readVertices, refuseBadPositions, type Vertices } from './vertices.ts';
+
+/** What the body of a file holds. */
+export interface PlyBody {
+  readonly vertices: Vertices;
+  /** Null where there are none: a cloud of points. */
+  readonly triangles: TriangleList | null;
+}
+
+/**
+ * Reads the elements in the order of the file; faces that come before their vertices are read when
+ * these are known. Elements of other names are read past. Throws PlyError.
+ */
+export function readBody(bytes: Uint8Array, header: PlyHeader, context: PlyContext): PlyBody {
+  const rows = rowsOf(bytes, header);
+  const { vertex, faces } = findElements(header);
+  const starts = new Map<PlyElement, number>();
+  let vertices: Vertices | undefined;
+  let triangles: TriangleList | null = null;
+  for (const element of header.elements) {
+    rows.checkCount(element);
+    starts.set(element, rows.at);
+    if (element === vertex) vertices = readVertices(rows, element, context);
+    else if (element === faces && vertices)
+      triangles = readTriangles(rows, faces, vertices, context);
+    else skipRows(rows, element);
+  }
+  if (faces && !triangles) {
+    rows.at = starts.get(faces)!;
+    triangles = readTriangles(rows, faces, vertices!, context);
+  }
+  if (!triangles?.count) return { vertices: vertices!, triangles: null };
+  refuseBadPositions(rows, vertex, starts.get(vertex)!, vertices!.positions);
+  return { vertices: vertices!, triangles };
+}
+
+/** The element of the vertices, and that of the faces, strips where there are no faces. */
+function findElements({ elements }: PlyHeader): {
+  vertex: PlyElement;
+  faces: PlyElement | undefined;
+} {
+  const named = (wanted: string) => elements.find(({ name }) => name === wanted);
+  const vertex = named('vertex');
+  if (!vertex) refuse('MISSING_PROPERTY', '', 'no vertices', 'an element `vertex`');
+  return { vertex, faces: named('face') ?? named('tristrips') };
+}
+
+function readTriangles(
+  rows: PlyRows,
+  element: PlyElement,
+  vertices: Vertices,
+  context: PlyContext,
+): TriangleList {
+  const read = element.name === 'face' ? readFaces : readStrips;
+  return read(rows, element, vertices, context);
+}
+
+function rowsOf(bytes: Uint8Array, { format, bodyStart }: PlyHeader): PlyRows {
+  if (format === 'ascii') return new AsciiRows(bytes, bodyStart);
+  return new BinaryRows(bytes, bodyStart, format === 'binary_little_endian');
+}

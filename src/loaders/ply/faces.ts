@@ -1,0 +1,119 @@
+import { EAR_BUDGET } from '../geometry/ear-clipper.ts';
+import { PolygonCutter } from '../geometry/polygon.ts';
+import { COLOR_SIZE, colorChannels, decodeColors } from './colours.ts';
+import type { PlyContext } from './context.ts';
+import { FaceRow } from './face-row.ts';
+import type { PlyElement } from './header.ts';
+import { type Channel, findChannel } from './roles.ts';
+import type { PlyRows } from './rows.ts';
+import { TriangleList } from './triangles.ts';
+import type { Vertices } from './vertices.ts';
+
+/** MeshLab's number of the image that a face shows. */
+const IMAGE_NAME = 'texnumber';
+
+/**
+ * Reads the face element, at whose beginning the rows are: polygons of any size, which become
+ * triangles. Throws PlyError.
+ */
+export function readFaces(
+  rows: PlyRows,
+  element: PlyElement,
+  vertices: Vertices,
+  context: PlyContext,
+): TriangleList {
+  const builder = new FaceBuilder(element, vertices, context);
+  for (let face = 0; face < element.count; face++) builder.add(rows);
+  return builder.finish();
+}
+
+class FaceBuilder {
+  private readonly context: PlyContext;
+  private readonly row: FaceRow;
+  private readonly cutter: PolygonCutter;
+  private readonly triangles: TriangleList;
+  private readonly colors: readonly Channel[];
+  private readonly image: Channel | undefined;
+
+  constructor(element: PlyElement, vertices: Vertices, context: PlyContext) {
+    const { limits, tally } = context;
+    this.context = context;
+    this.row = new FaceRow(element, vertices.count);
+    this.cutter = new PolygonCutter(vertices.positions, { left: EAR_BUDGET });
+    this.colors = colorChannels(element, tally);
+    this.image = findChannel(element, [IMAGE_NAME]);
+    this.triangles = new TriangleList(Math.min(element.count, limits.maxTriangles), {
+      uvs: this.row.hasUvs,
+      colors: this.colors.length > 0,
+      images: this.image !== undefined,
+    });
+  }
+
+  /** Reads the next face and adds its triangles. */
+  add(rows: PlyRows): void {
+    const { row, triangles, context } = this;
+    row.read(rows);
+    const more = row.cornerCount - 2;
+    if (more > context.limits.maxTriangles - triangles.count) {
+      const expected = `at most ${context.limits.maxTriangles}`;
+      rows.refuse('TOO_MANY_TRIANGLES', 'one more face', expected);
+    }
+    if (more < 1) {
+      context.tally.note('DEGENERATE_FACE', rows);
+    } else {
+      triangles.reserve(more);
+      if (more === 1) this.addTriangle(0, 1, 2);
+      else this.addPolygon(rows);
+    }
+    rows.endRow();
+  }
+
+  finish(): TriangleList {
+    const { triangles, colors } = this;
+    triangles.trim();
+    if (triangles.colors) decodeColors(triangles.colors, colors, this.context.tally);
+    return triangles;
+  }
+
+  private addPolygon(rows: PlyRows): void {
+    const { corners, cornerCount } = this.row;
+    const places = this.cutter.cut(corners, 0, cornerCount);
+    if (!places) {
+      for (let i = 1; i + 1 < cornerCount; i++) this.addTriangle(0, i, i + 1);
+      return;
+    }
+    this.context.tally.note('CONCAVE_FACE', rows);
+    for (let i = 0; i < places.length; i += 3) {
+      this.addTriangle(places[i]!, places[i + 1]!, places[i + 2]!);
+    }
+  }
+
+  /** Adds a triangle of three corners of the row, for which there is room. */
+  private addTriangle(a: number, b: number, c: number): void {
+    const { row, triangles } = this;
+    const { indices, uvs, colors, images } = triangles;
+    const triangle = triangles.count++;
+    indices[triangle * 3] = row.corners[a]!;
+    indices[triangle * 3 + 1] = row.corners[b]!;
+    indices[triangle * 3 + 2] = row.corners[c]!;
+    if (uvs) this.addUvs(uvs, triangle * 6, [a, b, c]);
+    if (colors) this.addColor(colors, triangle * COLOR_SIZE);
+    if (images) images[triangle] = row.values[this.image!.property]!;
+  }
+
+  /** Coordinates that are not as many as the corners are left at 0. */
+  private addUvs(to: Float32Array, at: number, corners: readonly number[]): void {
+    const { row } = this;
+    if (row.uvCount !== row.cornerCount * 2) return;
+    corners.forEach((corner, i) => {
+      to[at + i * 2] = row.uvs[corner * 2]!;
+      to[at + i * 2 + 1] = row.uvs[corner * 2 + 1]!;
+    });
+  }
+
+  private addColor(to: Float32Array, at: number): void {
+    for (let i = 0; i < this.colors.length; i++) {
+      to[at + i] = this.row.values[this.colors[i]!.property]!;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { COLOR_SIZE, colorChannels, decodeColors } from './colours.ts';
+import { type Column, readColumns } from './columns.ts';
+import type { AttributeNames, PlyContext } from './context.ts';
+import { refuse } from './error.ts';
+import type { PlyElement } from './header.ts';
+import { type Channel, findChannel, findRole } from './roles.ts';
+import { type PlyRows, skipRows } from './rows.ts';
+
+/** Values of the caller's choice, so many for each vertex. */
+export interface PlyAttribute {
+  readonly itemSize: number;
+  /** As the file has them; a double holds the values of every type. */
+  readonly values: Float64Array;
+}
+
+/** What the vertices of a file hold; null: nothing of the kind. */
+export interface Vertices {
+  readonly count: number;
+  /** 3 a vertex. */
+  readonly positions: Float32Array;
+  /** 3 a vertex, of any length. */
+  readonly normals: Float32Array | null;
+  /** 2 a vertex, v upwards. */
+  readonly uvs: Float32Array | null;
+  /** 4 a vertex, linear. */
+  readonly colors: Float32Array | null;
+  readonly attributes: ReadonlyMap<string, PlyAttribute>;
+}
+
+/** What the renderer shows, which a caller may have read from other properties. */
+const NAMED = { position: 3, normal: 3, uv: 2 } as const;
+type Named = keyof typeof NAMED;
+
+/** Reads the vertex element, at whose beginning the rows are. Throws PlyError. */
+export function readVertices(rows: PlyRows, element: PlyElement, context: PlyContext): Vertices {
+  const { count } = element;
+  const { maxVertices } = context.limits;
+  if (count > maxVertices) {
+    rows.refuse('TOO_MANY_VERTICES', `${count} vertices`, `at most ${maxVertices}`);
+  }
+  const channels = (name: Named) => namedChannels(name, element, context);
+  const colorsIn = colorChannels(element, context.tally);
+  const positions = column(channels('position'), NAMED.position, count);
+  if (!positions) refuse('MISSING_PROPERTY', '', 'no x, y and z', 'vertices with a position');
+  const normals = column(channels('normal'), NAMED.normal, count);
+  const uvs = column(channels('uv'), NAMED.uv, count);
+  const colors = column(colorsIn, COLOR_SIZE, count);
+  const attributes = customColumns(element, context.attributes);
+  const columns = [positions, normals, uvs, colors, ...attributes.values()];
+  readColumns(
+    rows,
+    element,
+    columns.filter((one) => one !== null),
+  );
+  if (colors) decodeColors(colors.values, colorsIn, context.tally);
+  return {
+    count,
+    positions: positions.values,
+    normals: normals?.values ?? null,
+    uvs: uvs?.values ?? null,
+    colors: colors?.values ?? null,
+    attributes,
+  };
+}
+
+/**
+ * Refuses a vertex without a finite position. `start` is where the rows of the element begin.
+ */
+export function refuseBadPositions(
+  rows: PlyRows,
+  element: PlyElement,
+  start: number,
+  positions: Float32Array,
+): void {
+  const bad = positions.findIndex((value) => !Number.isFinite(value));
+  if (bad < 0) return;
+  rows.at = start;
+  skipRows(rows, element, Math.floor(bad / 3));
+  rows.beginRow();
+  rows.refuse('INVALID_NUMBER', 'a coordinate', 'a number, finite as a 32-bit float');
+}
+
+interface FloatColumn extends Column {
+  readonly values: Float32Array;
+}
+
+function column(channels: readonly Channel[], stride: number, count: number): FloatColumn | null {
+  if (channels.length === 0) return null;
+  return { channels, stride, values: new Float32Array(count * stride) };
+}
+
+/** The channels of the caller's choice, else those of the usual names. */
+function namedChannels(name: Named, element: PlyElement, context: PlyContext): Channel[] {
+  const { attributes, tally } = context;
+  const chosen = Object.hasOwn(attributes, name) ? attributes[name]! : [];
+  if (chosen.length === 0) return findRole(element, name, tally);
+  if (chosen.length !== NAMED[name]) {
+    throw new RangeError(`attributes.${name}: expected ${NAMED[name]} properties`);
+  }
+  return chosenChannels(element, chosen);
+}
+
+/** Attributes that the renderer does not know, ready to be read into. */
+function customColumns(
+  element: PlyElement,
+  names: AttributeNames,
+): Map<string, Column & PlyAttribute> {
+  const columns = new Map<string, Column & PlyAttribute>();
+  for (const [name, properties] of Object.entries(names)) {
+    const itemSize = properties.length;
+    if (itemSize === 0 || Object.hasOwn(NAMED, name)) continue;
+    const channels = chosenChannels(element, properties);
+    const values = new Float64Array(element.count * itemSize);
+    columns.set(name, { channels, stride: itemSize, itemSize, values });
+  }
+  return columns;
+}
+
+function chosenChannels(element: PlyElement, names: readonly string[]): Channel[] {
+  return names.map((name) => {
+    const channel = findChannel(element, [name]);
+    if (!channel) refuse('MISSING_PROPERTY', '', `no vertex property \`${name}\``, 'a value');
+    return channel;
+  });
+}

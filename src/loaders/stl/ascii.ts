@@ -1,0 +1,109 @@
+import { decodeUtf8 } from '../bytes/utf8.ts';
+import { solidOffset } from './encoding.ts';
+import { refuse } from './error.ts';
+import { readFacets } from './facets.ts';
+import type { StlLimits } from './limits.ts';
+import type { StlModel, StlSolid } from './model.ts';
+import { type StlTally, stlTally } from './warnings.ts';
+import { StlWords } from './words.ts';
+
+/** The shortest facet: eight keywords, nine numbers of one digit, a blank after each. */
+const MIN_FACET_BYTES = 73;
+
+/** A facet as `readFacets` takes it: twelve floats. */
+const RECORD_BYTES = 48;
+const NORMAL_BYTES = 12;
+
+/** What of a solid's name is kept, in bytes. */
+const MAX_NAME_BYTES = 1024;
+const LOSSY = /* @__PURE__ */ new TextDecoder();
+
+/**
+ * Reads an ASCII STL: solids of facets, keywords in any case, blanks and line ends as they come.
+ * Throws StlError.
+ */
+export function readAscii(bytes: Uint8Array, limits: StlLimits): StlModel {
+  const words = new StlWords(bytes, solidOffset(bytes));
+  const tally = stlTally();
+  const records = new RecordWriter(words, { limits, tally });
+  const solids: StlSolid[] = [];
+  while (words.take('solid')) {
+    if (solids.length === limits.maxSolids) {
+      refuse('TOO_MANY_SOLIDS', words.place(), 'one more solid', `at most ${limits.maxSolids}`);
+    }
+    const name = readName(words, tally);
+    const start = records.count;
+    while (words.take('facet')) records.add();
+    words.expect('endsolid');
+    words.cursor.skipToLineEnd();
+    solids.push({ name, start, count: records.count - start });
+  }
+  if (!words.atEnd()) words.refuseWord('`solid`');
+  const { view, count } = records;
+  const facets = readFacets({ view, start: 0, stride: RECORD_BYTES, count });
+  return { encoding: 'ascii', facets, solids, colors: null, tally };
+}
+
+/** The rest of the line of `solid`. */
+function readName(words: StlWords, tally: StlTally): string {
+  const { cursor } = words;
+  cursor.skipBlanks();
+  const start = cursor.at;
+  cursor.skipToLineEnd();
+  const bytes = cursor.bytes.subarray(start, Math.min(cursor.at, start + MAX_NAME_BYTES));
+  const name = decodeUtf8(bytes);
+  if (name === null) tally.note('NOT_UTF8', words);
+  return (name ?? LOSSY.decode(bytes)).trimEnd();
+}
+
+/** What the facets of a file are held to, and where warnings go. */
+interface Terms {
+  readonly limits: StlLimits;
+  readonly tally: StlTally;
+}
+
+/** Writes facets one after the other, as a binary file has them. */
+class RecordWriter {
+  count = 0;
+  readonly view: DataView;
+  private readonly words: StlWords;
+  private readonly terms: Terms;
+
+  /** Room for as many facets as the text could hold or may: less than the text itself takes. */
+  constructor(words: StlWords, terms: Terms) {
+    const most = Math.floor(words.cursor.bytes.length / MIN_FACET_BYTES);
+    const { maxTriangles } = terms.limits;
+    this.view = new DataView(new ArrayBuffer(Math.min(most, maxTriangles) * RECORD_BYTES));
+    this.words = words;
+    this.terms = terms;
+  }
+
+  /** Reads the facet whose first word has been taken. */
+  add(): void {
+    const { words, terms } = this;
+    const { maxTriangles } = terms.limits;
+    if (this.count === maxTriangles) {
+      refuse('TOO_MANY_TRIANGLES', words.place(), 'one more facet', `at most ${maxTriangles}`);
+    }
+    const at = this.count * RECORD_BYTES;
+    if (words.take('normal')) this.addNormal(at);
+    else terms.tally.note('MISSING_NORMAL', words);
+    words.expect('outer');
+    words.expect('loop');
+    for (let corner = at + NORMAL_BYTES; corner < at + RECORD_BYTES; corner += 12) {
+      this.addCorner(corner);
+    }
+    words.expect('endloop');
+    words.expect('endfacet');
+    this.count++;
+  }
+
+  private addNormal(at: number): void {
+    for (let i = 0; i < 12; i += 4) this.view.setFloat32(at + i, this.words.looseNumber(), true);
+  }
+
+  private addCorner(at: number): void {
+    this.words.expect('vertex');
+    for (let i = 0; i < 12; i += 4) this.view.setFloat32(at + i, this.words.coordinate(), true);
+  }
+}
