@@ -69,9 +69,9 @@ class RecordWriter {
   private readonly words: StlWords;
   private readonly terms: Terms;
 
-  /** Room for as many facets as the text could hold or may: less than the text itself takes. */
+  /** Room for as many facets as the text could hold, or may, the last of them cut off. */
   constructor(words: StlWords, terms: Terms) {
-    const most = Math.floor(words.cursor.bytes.length / MIN_FACET_BYTES);
+    const most = Math.floor(words.cursor.bytes.length / MIN_FACET_BYTES) + 1;
     const { maxTriangles } = terms.limits;
     this.view = new DataView(new ArrayBuffer(Math.min(most, maxTriangles) * RECORD_BYTES));
     this.words = words;
