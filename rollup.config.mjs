@@ -61,21 +61,23 @@ function chunkName(/** @type {import('rollup').PreRenderedChunk} */ { facadeModu
 }
 
 /**
- * What several formats share is small: it comes with the load worker, so that no model waits for one
- * more file, least of all for another format's.
+ * What several formats share comes with the load worker where Blockbench projects need it too, so
+ * that they wait for no more files. What only others share would be dead weight there: it is a file
+ * of its own, fetched beside the format's while the model is on its way.
  *
  * @type {import('rollup').GetManualChunk}
  */
-function sharedWithWorker(id, { getModuleInfo }) {
+function sharedByFormats(id, { getModuleInfo }) {
   const formats = new Set();
   const seen = new Set([id]);
   for (const module of seen) {
     const info = getModuleInfo(module);
     if (info?.isEntry) return 'load-worker';
-    if (info?.dynamicImporters.length) formats.add(module);
+    if (info?.dynamicImporters.length) formats.add(path.basename(path.dirname(module)));
     else for (const importer of info?.importers ?? []) seen.add(importer);
   }
-  return formats.size > 1 ? 'load-worker' : null;
+  if (formats.size < 2) return null;
+  return formats.has('bbmodel') ? 'load-worker' : 'shared';
 }
 
 export default Object.entries(ENTRIES).map(
@@ -97,7 +99,7 @@ export default Object.entries(ENTRIES).map(
       sourcemap: true,
       entryFileNames: '[name].js',
       inlineDynamicImports: LIBRARIES.has(name),
-      ...(name === 'load-worker' && { manualChunks: sharedWithWorker }),
+      ...(name === 'load-worker' && { manualChunks: sharedByFormats }),
       chunkFileNames: chunkName,
       intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
     },

@@ -60,7 +60,7 @@ export function blockyTexture(model) {
  * @param {string} extension
  * @returns {string[]}
  */
-function corpusFiles(folder, extension) {
+export function corpusFiles(folder, extension) {
   if (NO_CORPUS) return [];
   return readdirSync(path.join(CORPUS, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(extension))

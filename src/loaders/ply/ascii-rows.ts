@@ -1,8 +1,6 @@
 import { readNumber } from '../bytes/number.ts';
 import { lineAt, TextCursor } from '../bytes/text-cursor.ts';
-import { type PlyErrorCode, refuse } from './error.ts';
-import type { PlyElement, PlyProperty } from './header.ts';
-import type { PlyRows } from './rows.ts';
+import { PlyRows } from './rows.ts';
 import { isOfType, type Scalar } from './scalar.ts';
 
 /** What C libraries print for a float that is no finite number. */
@@ -13,10 +11,11 @@ const MAX_QUOTE = 32;
 const QUOTED = /* @__PURE__ */ new TextDecoder();
 
 /** The rows of an ASCII body, a line each; blank lines are none. */
-export class AsciiRows implements PlyRows {
+export class AsciiRows extends PlyRows {
   private readonly cursor: TextCursor;
 
   constructor(bytes: Uint8Array, start: number) {
+    super();
     this.cursor = new TextCursor(bytes, start);
   }
 
@@ -26,13 +25,6 @@ export class AsciiRows implements PlyRows {
 
   set at(at: number) {
     this.cursor.at = at;
-  }
-
-  checkCount({ name, count, properties }: PlyElement): void {
-    // A digit and a blank or a line end, but for the file's last.
-    const least = properties.length * 2;
-    if (count * least <= this.cursor.end - this.cursor.at + 1) return;
-    this.refuse('UNEXPECTED_END', 'too short a file', `${count} rows of \`${name}\``);
   }
 
   beginRow(): void {
@@ -63,21 +55,18 @@ export class AsciiRows implements PlyRows {
     this.cursor.skipWord();
   }
 
-  length({ lengthType }: PlyProperty): number {
-    const length = this.value(lengthType!);
-    if (length < 0) this.refuse('INVALID_NUMBER', `a list of ${length}`, 'at least 0');
-    if (length * 2 > this.cursor.end - this.cursor.at) {
-      this.refuse('UNEXPECTED_END', 'too short a file', `a list of ${length}`);
-    }
-    return length;
-  }
-
   place(): string {
     return `line ${lineAt(this.cursor.bytes, this.at)}`;
   }
 
-  refuse(code: PlyErrorCode, what: string, expected: string): never {
-    refuse(code, this.place(), what, expected);
+  protected leavesRoom(values: number, least: number): boolean {
+    // Nothing needs to end the last word of a file.
+    return values * least <= this.cursor.end - this.cursor.at + 1;
+  }
+
+  /** A digit, and what ends the word. */
+  protected leastBytes(): number {
+    return 2;
   }
 
   private beginValue(): void {

@@ -2,10 +2,10 @@ import { AsciiRows } from './ascii-rows.ts';
 import { BinaryRows } from './binary-rows.ts';
 import type { PlyContext } from './context.ts';
 import { refuse } from './error.ts';
+import { STRIPS } from './face-row.ts';
 import { readFaces } from './faces.ts';
 import type { PlyElement, PlyHeader } from './header.ts';
 import { type PlyRows, skipRows } from './rows.ts';
-import { readStrips } from './strips.ts';
 import type { TriangleList } from './triangles.ts';
 import { readVertices, refuseBadPositions, type Vertices } from './vertices.ts';
 
@@ -30,13 +30,12 @@ export function readBody(bytes: Uint8Array, header: PlyHeader, context: PlyConte
     rows.checkCount(element);
     starts.set(element, rows.at);
     if (element === vertex) vertices = readVertices(rows, element, context);
-    else if (element === faces && vertices)
-      triangles = readTriangles(rows, faces, vertices, context);
+    else if (element === faces && vertices) triangles = readFaces(rows, faces, vertices, context);
     else skipRows(rows, element);
   }
   if (faces && !triangles) {
     rows.at = starts.get(faces)!;
-    triangles = readTriangles(rows, faces, vertices!, context);
+    triangles = readFaces(rows, faces, vertices!, context);
   }
   if (!triangles?.count) return { vertices: vertices!, triangles: null };
   refuseBadPositions(rows, vertex, starts.get(vertex)!, vertices!.positions);
@@ -51,17 +50,7 @@ function findElements({ elements }: PlyHeader): {
   const named = (wanted: string) => elements.find(({ name }) => name === wanted);
   const vertex = named('vertex');
   if (!vertex) refuse('MISSING_PROPERTY', '', 'no vertices', 'an element `vertex`');
-  return { vertex, faces: named('face') ?? named('tristrips') };
-}
-
-function readTriangles(
-  rows: PlyRows,
-  element: PlyElement,
-  vertices: Vertices,
-  context: PlyContext,
-): TriangleList {
-  const read = element.name === 'face' ? readFaces : readStrips;
-  return read(rows, element, vertices, context);
+  return { vertex, faces: named('face') ?? named(STRIPS) };
 }
 
 function rowsOf(bytes: Uint8Array, { format, bodyStart }: PlyHeader): PlyRows {

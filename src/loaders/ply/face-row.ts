@@ -3,17 +3,20 @@ import type { PlyElement, PlyProperty } from './header.ts';
 import { type PlyRows, skipProperty } from './rows.ts';
 
 /** The names that files give the list of a face's vertices. */
-export const INDEX_NAMES = ['vertex_indices', 'vertex_index'];
+const INDEX_NAMES = ['vertex_indices', 'vertex_index'];
 /** MeshLab's: two coordinates for each corner of a face. */
 const UV_NAME = 'texcoord';
+
+/** The element of triangle strips, as Stanford's models have them. */
+export const STRIPS = 'tristrips';
 
 /** Corners and coordinates that there is room for at first. */
 const FIRST_ROOM = 32;
 
 /** The rows of a face element, one at a time, in memory that is used again. */
 export class FaceRow {
-  /** The vertices of the face. */
-  corners = new Uint32Array(FIRST_ROOM);
+  /** The vertices of the face, or of the strip, in which negative numbers end a part. */
+  corners = new Int32Array(FIRST_ROOM);
   cornerCount = 0;
   /** Two numbers a corner, v upwards, where there are as many. */
   uvs = new Float32Array(FIRST_ROOM);
@@ -25,9 +28,11 @@ export class FaceRow {
   private readonly properties: readonly PlyProperty[];
   private readonly indexList: number;
   private readonly uvList: number;
-  private readonly vertexCount: number;
+  /** What vertices of the file there are. */
+  private readonly first: number;
+  private readonly end: number;
 
-  /** Throws PlyError for faces that name no vertices. */
+  /** Throws PlyError for faces, or strips, that name no vertices. */
   constructor({ name, properties }: PlyElement, vertexCount: number) {
     const isList = (names: readonly string[]) =>
       properties.findIndex((one) => one.lengthType !== null && names.includes(one.name));
@@ -36,7 +41,8 @@ export class FaceRow {
     this.uvList = isList([UV_NAME]);
     this.hasUvs = this.uvList >= 0;
     this.values = new Float64Array(properties.length);
-    this.vertexCount = vertexCount;
+    this.first = name === STRIPS ? Number.NEGATIVE_INFINITY : 0;
+    this.end = vertexCount;
     if (properties[this.indexList]?.type.integer !== true) {
       refuse('MISSING_PROPERTY', '', `no vertices of \`${name}\``, 'a list of integers');
     }
@@ -57,11 +63,11 @@ export class FaceRow {
 
   private readCorners(rows: PlyRows, list: PlyProperty): void {
     const count = rows.length(list);
-    if (count > this.corners.length) this.corners = new Uint32Array(count * 2);
+    if (count > this.corners.length) this.corners = new Int32Array(count * 2);
     for (let i = 0; i < count; i++) {
       const vertex = rows.value(list.type);
-      if (!(vertex >= 0 && vertex < this.vertexCount)) {
-        rows.refuse('INVALID_INDEX', `vertex ${vertex}`, `0 to ${this.vertexCount - 1}`);
+      if (!(vertex >= this.first && vertex < this.end)) {
+        rows.refuse('INVALID_INDEX', `vertex ${vertex}`, `one below ${this.end}`);
       }
       this.corners[i] = vertex;
     }

@@ -2,7 +2,7 @@ import { EAR_BUDGET } from '../geometry/ear-clipper.ts';
 import { PolygonCutter } from '../geometry/polygon.ts';
 import { COLOR_SIZE, colorChannels, decodeColors } from './colours.ts';
 import type { PlyContext } from './context.ts';
-import { FaceRow } from './face-row.ts';
+import { FaceRow, STRIPS } from './face-row.ts';
 import type { PlyElement } from './header.ts';
 import { type Channel, findChannel } from './roles.ts';
 import type { PlyRows } from './rows.ts';
@@ -13,8 +13,8 @@ import type { Vertices } from './vertices.ts';
 const IMAGE_NAME = 'texnumber';
 
 /**
- * Reads the face element, at whose beginning the rows are: polygons of any size, which become
- * triangles. Throws PlyError.
+ * Reads the element of faces, at whose beginning the rows are, into triangles: polygons of any size,
+ * or strips, whose vertices each make a triangle with the two before. Throws PlyError.
  */
 export function readFaces(
   rows: PlyRows,
@@ -34,10 +34,12 @@ class FaceBuilder {
   private readonly triangles: TriangleList;
   private readonly colors: readonly Channel[];
   private readonly image: Channel | undefined;
+  private readonly isStrips: boolean;
 
   constructor(element: PlyElement, vertices: Vertices, context: PlyContext) {
     const { limits, tally } = context;
     this.context = context;
+    this.isStrips = element.name === STRIPS;
     this.row = new FaceRow(element, vertices.count);
     this.cutter = new PolygonCutter(vertices.positions, { left: EAR_BUDGET });
     this.colors = colorChannels(element, tally);
@@ -51,20 +53,18 @@ class FaceBuilder {
 
   /** Reads the next face and adds its triangles. */
   add(rows: PlyRows): void {
-    const { row, triangles, context } = this;
+    const { row, triangles } = this;
+    const { limits, tally } = this.context;
     row.read(rows);
-    const more = row.cornerCount - 2;
-    if (more > context.limits.maxTriangles - triangles.count) {
-      const expected = `at most ${context.limits.maxTriangles}`;
-      rows.refuse('TOO_MANY_TRIANGLES', 'one more face', expected);
+    const most = row.cornerCount - 2;
+    if (most > limits.maxTriangles - triangles.count) {
+      rows.refuse('TOO_MANY_TRIANGLES', 'one more face', `at most ${limits.maxTriangles}`);
     }
-    if (more < 1) {
-      context.tally.note('DEGENERATE_FACE', rows);
-    } else {
-      triangles.reserve(more);
-      if (more === 1) this.addTriangle(0, 1, 2);
-      else this.addPolygon(rows);
-    }
+    triangles.reserve(Math.max(most, 0));
+    if (this.isStrips) this.addStrip();
+    else if (most === 1) this.addTriangle(0, 1, 2);
+    else if (most > 1) this.addPolygon(rows);
+    else tally.note('DEGENERATE_FACE', rows);
     rows.endRow();
   }
 
@@ -85,6 +85,19 @@ class FaceBuilder {
     this.context.tally.note('CONCAVE_FACE', rows);
     for (let i = 0; i < places.length; i += 3) {
       this.addTriangle(places[i]!, places[i + 1]!, places[i + 2]!);
+    }
+  }
+
+  /** Every other triangle goes round the other way; where two corners are equal, there is none. */
+  private addStrip(): void {
+    const { corners, cornerCount } = this.row;
+    for (let i = 2, from = 0; i < cornerCount; i++) {
+      const [a, b, c] = [corners[i - 2]!, corners[i - 1]!, corners[i]!];
+      if (Math.min(a, b, c) < 0) from = i - 1;
+      else if (a !== b && b !== c && a !== c) {
+        const turned = (i - from) % 2;
+        this.addTriangle(i - 2 + turned, i - 1 - turned, i);
+      }
     }
   }
 

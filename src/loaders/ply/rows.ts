@@ -1,27 +1,52 @@
-import type { PlyErrorCode } from './error.ts';
+import { type PlyErrorCode, refuse } from './error.ts';
 import type { PlyElement, PlyProperty } from './header.ts';
 import type { Scalar } from './scalar.ts';
 
 /**
  * The body of a file, of whatever encoding, from its first value to its last. Whoever reads asks for
- * exactly the values that a row has, in order; all throw PlyError.
+ * exactly the values that a row has, in order. Everything throws PlyError.
  */
-export interface PlyRows {
+export abstract class PlyRows {
   /** The byte to be read next. */
-  at: number;
-  /** Refuses an element of more rows than there can be in what is left. */
-  checkCount(element: PlyElement): void;
-  beginRow(): void;
-  endRow(): void;
+  abstract at: number;
+
+  abstract beginRow(): void;
+  abstract endRow(): void;
+
   /** The next value; NaN and infinities where the file has such a float. */
-  value(type: Scalar): number;
-  skip(type: Scalar): void;
-  /** The next list's length: not negative, and no longer than what is left. */
-  length(list: PlyProperty): number;
+  abstract value(type: Scalar): number;
+  abstract skip(type: Scalar): void;
+
   /** The row, or the byte, that is read. */
-  place(): string;
+  abstract place(): string;
+
+  /** Whether so many values could stand in what is left, `least` being the bytes of one. */
+  protected abstract leavesRoom(values: number, least: number): boolean;
+  /** The least that a value of a type takes. */
+  protected abstract leastBytes(type: Scalar): number;
+
+  /** Refuses an element of more rows than there can be in what is left. */
+  checkCount({ name, count, properties }: PlyElement): void {
+    let least = 0;
+    for (const { type, lengthType } of properties) least += this.leastBytes(lengthType ?? type);
+    if (this.leavesRoom(count, least)) return;
+    this.refuse('UNEXPECTED_END', 'too short a file', `${count} rows of \`${name}\``);
+  }
+
+  /** The next list's length: not negative, and no longer than what is left. */
+  length({ lengthType, type }: PlyProperty): number {
+    const length = this.value(lengthType!);
+    if (length < 0) this.refuse('INVALID_NUMBER', `a list of ${length}`, 'at least 0');
+    if (!this.leavesRoom(length, this.leastBytes(type))) {
+      this.refuse('UNEXPECTED_END', 'too short a file', `a list of ${length}`);
+    }
+    return length;
+  }
+
   /** Refuses what is read. */
-  refuse(code: PlyErrorCode, what: string, expected: string): never;
+  refuse(code: PlyErrorCode, what: string, expected: string): never {
+    refuse(code, this.place(), what, expected);
+  }
 }
 
 /** Reads past the next property. */

@@ -36,12 +36,6 @@ export class TriangleList {
     if (this.count + more > room) this.resize(Math.max(this.count + more, room * 2));
   }
 
-  /** Adds one, of three vertices; it has nothing else. */
-  add(vertices: readonly [number, number, number]): void {
-    this.reserve(1);
-    this.indices.set(vertices, this.count++ * CORNERS);
-  }
-
   /** Gives back the room that was not needed. */
   trim(): void {
     if (this.indices.length > this.count * CORNERS) this.resize(this.count);

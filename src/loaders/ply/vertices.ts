@@ -45,8 +45,8 @@ export function readVertices(rows: PlyRows, element: PlyElement, context: PlyCon
   const normals = column(channels('normal'), NAMED.normal, count);
   const uvs = column(channels('uv'), NAMED.uv, count);
   const colors = column(colorsIn, COLOR_SIZE, count);
-  const attributes = customColumns(element, context.attributes);
-  const columns = [positions, normals, uvs, colors, ...attributes.values()];
+  const custom = customColumns(element, context.attributes);
+  const columns = [positions, normals, uvs, colors, ...custom];
   readColumns(
     rows,
     element,
@@ -59,7 +59,9 @@ export function readVertices(rows: PlyRows, element: PlyElement, context: PlyCon
     normals: normals?.values ?? null,
     uvs: uvs?.values ?? null,
     colors: colors?.values ?? null,
-    attributes,
+    attributes: new Map(
+      custom.map(({ name, stride: itemSize, values }) => [name, { itemSize, values }]),
+    ),
   };
 }
 
@@ -100,20 +102,20 @@ function namedChannels(name: Named, element: PlyElement, context: PlyContext): C
   return chosenChannels(element, chosen);
 }
 
-/** Attributes that the renderer does not know, ready to be read into. */
-function customColumns(
-  element: PlyElement,
-  names: AttributeNames,
-): Map<string, Column & PlyAttribute> {
-  const columns = new Map<string, Column & PlyAttribute>();
-  for (const [name, properties] of Object.entries(names)) {
-    const itemSize = properties.length;
-    if (itemSize === 0 || Object.hasOwn(NAMED, name)) continue;
-    const channels = chosenChannels(element, properties);
-    const values = new Float64Array(element.count * itemSize);
-    columns.set(name, { channels, stride: itemSize, itemSize, values });
-  }
-  return columns;
+interface CustomColumn extends Column {
+  readonly name: string;
+  readonly values: Float64Array;
+}
+
+/** Columns for the attributes that the renderer does not know. */
+function customColumns(element: PlyElement, attributes: AttributeNames): CustomColumn[] {
+  return Object.entries(attributes)
+    .filter(([name, properties]) => properties.length > 0 && !Object.hasOwn(NAMED, name))
+    .map(([name, properties]) => {
+      const stride = properties.length;
+      const values = new Float64Array(element.count * stride);
+      return { name, stride, values, channels: chosenChannels(element, properties) };
+    });
 }
 
 function chosenChannels(element: PlyElement, names: readonly string[]): Channel[] {
