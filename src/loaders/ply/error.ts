@@ -21,9 +21,7 @@ export type PlyErrorCode =
   /** A value that is no number of its type, or not finite where it must be. */
   | 'INVALID_NUMBER'
   /** A face that names a vertex which the file does not have. */
-  | 'INVALID_INDEX'
-  /** An image that is too large. */
-  | 'TEXTURE_TOO_LARGE';
+  | 'INVALID_INDEX';
 
 /**
  * The only error that loading a file throws; `place` is `line N` in the header and in ASCII rows,
