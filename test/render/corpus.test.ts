@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { frameToFit } from '../../src/camera/frame.ts';
 import type { SceneCamera } from '../../src/camera/scene-camera.ts';
 import type { Engine } from '../../src/engine/engine.ts';
-import { loadModel } from '../../src/loaders/index.ts';
 import { STUDIO_LOOK } from '../../src/looks/studio.ts';
 import type { Vec3 } from '../../src/math/types.ts';
 import { sceneBounds } from '../../src/scene/bounds.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import { Judged, newEngine } from '../support/reference/check.ts';
+import { loadCorpusModel } from '../support/reference/corpus-model.ts';
 import { Judge } from '../support/reference/judge.ts';
 
 const models: string[] = await (await fetch('/corpus')).json();
@@ -24,23 +24,6 @@ const DIRECTIONS: Vec3[] = [
   [-0.9, 0.7, 0.25],
   [0.3, -0.5, 0.8],
 ];
-
-async function load(model: string): Promise<SceneDocument> {
-  const url = new URL(
-    `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`,
-    location.href,
-  );
-  const bytesOf = async (address: URL): Promise<Uint8Array | null> => {
-    const response = await fetch(address);
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  };
-  const { scene } = await loadModel({
-    name: model.slice(model.lastIndexOf('/') + 1),
-    bytes: (await bytesOf(url))!,
-    sibling: (path) => bytesOf(new URL(path, url)),
-  });
-  return scene;
-}
 
 function camerasOf(scene: SceneDocument): SceneCamera[] {
   const { target, distance } = frameToFit(sceneBounds(scene), { fovYDeg: FOV, aspect: 1 });
@@ -61,7 +44,7 @@ describe('models of the corpus, drawn as the reference draws them', () => {
 
   for (const model of chosen) {
     it(model, async () => {
-      const scene = await load(model);
+      const scene = await loadCorpusModel(model);
       const judged = await Judged.take(engine, scene);
       for (const [index, camera] of camerasOf(scene).entries()) {
         const sight = { width: SIZE, height: SIZE, camera, look: STUDIO_LOOK, textureTime: 0 };
