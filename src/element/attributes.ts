@@ -330,7 +330,8 @@ export const ATTACHMENT_ATTRIBUTES = [
   },
   {
     name: 'bone',
-    documentation: 'The name of the bone, e.g. `right_hand`.',
+    documentation:
+      'The name of the bone, e.g. `right_hand`. The pieces of a Hytale model go to the nodes of their own names without one.',
   },
   {
     name: 'offset',

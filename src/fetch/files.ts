@@ -2,7 +2,7 @@ import { FetchError } from './fetch-error.ts';
 import { mainFile, type NamedFile, type OpenedModel, type OpenOptions } from './model-source.ts';
 import { ProgressMeter } from './progress.ts';
 import { baseName } from './resolve.ts';
-import { absentOnFailure, SideBudget } from './side-files.ts';
+import { absentOnFailure, givenFile, SideBudget } from './side-files.ts';
 
 /**
  * Reads a model from files that the reader of the page gave. What it lists is looked for among the
@@ -22,7 +22,7 @@ export async function openFiles(
 
   const progress = new ProgressMeter(options.onProgress);
   const budget = new SideBudget(options.limits);
-  const read = (file: File) => {
+  const read = async (file: File) => {
     budget.takeFile(file.name);
     budget.takeBytes(file.size, file.name);
     return readFile(file, options.signal, progress);
@@ -32,7 +32,7 @@ export async function openFiles(
     name: model.name,
     folder: '',
     bytes,
-    ...(await readGiven(files, model, read)),
+    ...(await readGiven(files, model, (file) => givenFile(options, file.name, () => read(file)))),
     sibling: (path) =>
       absentOnFailure(options, async () => {
         const file = findByName(files, baseName(path));
@@ -41,29 +41,22 @@ export async function openFiles(
   };
 }
 
+/** Models that do not say which files they need, and animations for them. */
+const LISTS_NOTHING = /\.blockymodel$/i;
+const ANIMATION = /\.blockyanim$/i;
+const IMAGE = /\.png$/i;
+
 /** Animations belong to a model that does not list them; so does an image, if there is one only. */
 async function readGiven(
   files: readonly File[],
   model: File,
-  read: (file: File) => Promise<Uint8Array>,
+  read: (file: File) => Promise<NamedFile | null>,
 ): Promise<Pick<OpenedModel, 'texture' | 'animations'>> {
-  const given: Pick<OpenedModel, 'texture' | 'animations'> = { animations: [] };
-  if (!LISTS_NOTHING.test(model.name)) return given;
-  const images = files.filter(({ name }) => /\.png$/i.test(name));
-  const [image] = images;
-  if (image && images.length === 1) given.texture = await named(image, read);
-  for (const file of files) {
-    if (ANIMATION.test(file.name)) given.animations.push(await named(file, read));
-  }
-  return given;
-}
-
-/** Models that do not say which files they need, and animations for them. */
-const LISTS_NOTHING = /\.blockymodel$/i;
-const ANIMATION = /\.blockyanim$/i;
-
-async function named(file: File, read: (file: File) => Promise<Uint8Array>): Promise<NamedFile> {
-  return { name: file.name, bytes: await read(file) };
+  if (!LISTS_NOTHING.test(model.name)) return { animations: [] };
+  const [image, ...others] = files.filter(({ name }) => IMAGE.test(name));
+  const texture = image && others.length === 0 ? await read(image) : null;
+  const clips = await Promise.all(files.filter(({ name }) => ANIMATION.test(name)).map(read));
+  return { ...(texture && { texture }), animations: clips.filter((clip) => clip !== null) };
 }
 
 /** File systems differ in whether case counts: the exact name first, then any case. */

@@ -1,7 +1,7 @@
 import { toReport } from '../report/typed-error.ts';
 import { FetchError } from './fetch-error.ts';
 import type { FetchLimits } from './limits.ts';
-import type { OpenOptions } from './model-source.ts';
+import type { NamedFile, OpenOptions } from './model-source.ts';
 
 /** What the files that one model lists may still cost. */
 export class SideBudget {
@@ -41,22 +41,40 @@ export class SideBudget {
   }
 }
 
-/** A file that cannot be read is absent: the model is shown without it. */
+type Caller = Pick<OpenOptions, 'signal' | 'onWarning'>;
+
+/**
+ * A listed file that cannot be read is absent: the model is shown without it. One that is simply not
+ * there is for the loader to name.
+ */
 export async function absentOnFailure(
-  {
-    signal,
-    onWarning,
-    tellsAbsence = false,
-  }: Pick<OpenOptions, 'signal' | 'onWarning'> & { tellsAbsence?: boolean },
+  caller: Caller,
   read: () => Promise<Uint8Array | null>,
+): Promise<Uint8Array | null> {
+  const isPlain = (error: unknown) => error instanceof FetchError && error.code === 'HTTP_STATUS';
+  return orAbsent(caller, read, (error) => !isPlain(error));
+}
+
+/** A file that the page gives with a model; one that cannot be read is absent, with a warning. */
+export async function givenFile(
+  caller: Caller,
+  name: string,
+  read: () => Promise<Uint8Array>,
+): Promise<NamedFile | null> {
+  const bytes = await orAbsent(caller, read, () => true);
+  return bytes && { name, bytes };
+}
+
+async function orAbsent(
+  { signal, onWarning }: Caller,
+  read: () => Promise<Uint8Array | null>,
+  warns: (error: unknown) => boolean,
 ): Promise<Uint8Array | null> {
   try {
     return await read();
   } catch (error) {
     signal.throwIfAborted();
-    // A listed file that is simply not there is for the loader to name.
-    const plainlyMissing = error instanceof FetchError && error.code === 'HTTP_STATUS';
-    if (tellsAbsence || !plainlyMissing) onWarning(toReport(error));
+    if (warns(error)) onWarning(toReport(error));
     return null;
   }
 }

@@ -1,8 +1,8 @@
-import type { ModelSource, NamedFile, OpenedModel, OpenOptions } from './model-source.ts';
+import type { ModelSource, OpenedModel, OpenOptions } from './model-source.ts';
 import { ProgressMeter } from './progress.ts';
 import { type FetchedFile, requestFile } from './request.ts';
 import { baseName, resolveModelUrl, resolveSideFile } from './resolve.ts';
-import { absentOnFailure, SideBudget } from './side-files.ts';
+import { absentOnFailure, givenFile, SideBudget } from './side-files.ts';
 
 /** Addresses of files that a page gives with a model. */
 type GivenAddresses = Pick<Extract<ModelSource, { kind: 'url' }>, 'texture' | 'animations'>;
@@ -48,18 +48,16 @@ export async function openUrl(
   };
 }
 
-/** What the page gives with a model; what cannot be had is a warning, and the rest is shown. */
+/** Reads what the page gives with a model. */
 async function readGiven(
   { texture, animations = [] }: GivenAddresses,
   options: OpenOptions,
   read: ReadSide,
 ): Promise<Pick<OpenedModel, 'texture' | 'animations'>> {
-  const file = async (address: string): Promise<NamedFile | null> => {
-    const bytes = await absentOnFailure({ ...options, tellsAbsence: true }, () =>
+  const file = (address: string) =>
+    givenFile(options, decoded(baseName(address.replace(/[?#].*$/s, ''))), async () =>
       read(resolveModelUrl(address, options.environment.pageUrl)),
     );
-    return bytes && { name: decoded(baseName(address.replace(/[?#].*$/s, ''))), bytes };
-  };
   const [image, ...clips] = await Promise.all([
     texture ? file(texture) : null,
     ...animations.map(file),

@@ -3,6 +3,7 @@ export type { Mat3, Mat4, Quat, Vec2, Vec3, Vec4 } from '../math/types.ts';
 export { type AnimatedScene, type AnimationFrame, animateScene } from './animate/animate-scene.ts';
 export { animationFrameTimes, animationTime } from './animate/time.ts';
 export { type AttachOptions, attachModel } from './attach/attach-model.ts';
+export { attachPieces, type PiecedScene } from './attach/attach-pieces.ts';
 export { type SceneBounds, sceneBounds } from './bounds.ts';
 export { checkScene } from './check/check-scene.ts';
 export type { SceneViolation } from './check/findings.ts';

@@ -10,6 +10,10 @@
  *   (once) and `go` (hold), in each of which it is out of sight in the later half, and a second bone,
  *   `tail`; `models/strip.bbmodel`: a cube that is orange and blue, half a second each
  * - `models/dark.json`: a look without light; `models/misspelt.json`: one with an unknown field
+ * - `models/lamp.blockymodel`: a cube on the node `body`, with `lamp_Texture.png`, orange, beside it;
+ *   `models/bare.blockymodel`: the same without; `models/shade.blockymodel` with `shade.png`, blue: a
+ *   larger cube that is a piece for `body`; `models/rise.blockyanim` (a loop) and
+ *   `models/leave.blockyanim` (holds): out of sight from 0.2 s on, of 0.4
  * - `slow/<milliseconds>/<rest>`: the rest, later
  * - `redirect?to=<address>`
  * - `page?policy=<Content-Security-Policy>&script=<address>&body=<HTML>`: a page with the element
@@ -50,6 +54,14 @@ const MODELS = {
   'dark.json': '{"name":"dark","lights":[],"environment":{"sky":[0,0,0],"ground":[0,0,0]}}',
   'misspelt.json': '{"lihgts":[]}',
   'orange.png': Buffer.from(IMAGES.orange, 'base64'),
+  'lamp.blockymodel': blockyModel({ size: 16 }),
+  'bare.blockymodel': blockyModel({ size: 16 }),
+  'lamp_Texture.png': Buffer.from(IMAGES.orange, 'base64'),
+  'shade.blockymodel': blockyModel({ size: 20, isPiece: true }),
+  'shade.png': Buffer.from(IMAGES.blue, 'base64'),
+  'blue.png': Buffer.from(IMAGES.blue, 'base64'),
+  'rise.blockyanim': blockyAnimation(false),
+  'leave.blockyanim': blockyAnimation(true),
 };
 
 /**
@@ -184,4 +196,29 @@ function clip(name, loop, length) {
     data_points: [{ x: 0, y, z: 0 }],
   }));
   return { name, uuid: name, loop, length, animators: { hand: { type: 'bone', keyframes } } };
+}
+
+/** A cube on a node of its own, the whole of its texture on each face. @param {{ size: number, isPiece?: boolean }} cube */
+function blockyModel({ size, isPiece = false }) {
+  const sides = ['front', 'back', 'left', 'right', 'top', 'bottom'];
+  const settings = { size: { x: size, y: size, z: size } };
+  const shape = {
+    type: 'box',
+    settings,
+    textureLayout: Object.fromEntries(sides.map((side) => [side, { offset: { x: 0, y: 0 } }])),
+  };
+  const cube = { id: '2', name: 'cube', shape };
+  const body = { id: '1', name: 'body', position: { x: 0, y: 8, z: 0 }, children: [cube] };
+  return JSON.stringify({ nodes: [{ ...body, shape: { type: 'none', settings: { isPiece } } }] });
+}
+
+/** The node `body` far above from the middle on. @param {boolean} holdLastKeyframe */
+function blockyAnimation(holdLastKeyframe) {
+  const position = [0, 11.99, 12].map((time) => ({
+    time,
+    delta: { x: 0, y: time < 12 ? 0 : 80, z: 0 },
+    interpolationType: 'linear',
+  }));
+  const nodeAnimations = { body: { position: [...position, { ...position[2], time: 23.99 }] } };
+  return JSON.stringify({ formatVersion: 1, duration: 24, holdLastKeyframe, nodeAnimations });
 }

@@ -43,7 +43,11 @@ export function attachModel(
     scale: record.scale,
     move: sum(record.offset, host.nodes[bone]!.pivot),
   };
-  const remap = remapper(host, placement, record.node);
+  const remap = remapper(host, item, {
+    root: record.node,
+    firstNode: record.node + 1,
+    placementOf: () => placement,
+  });
   return {
     ...host,
     nodes: [
@@ -54,27 +58,13 @@ export function attachModel(
       }),
       ...item.nodes.map(remap.node),
     ],
-    meshes: [...host.meshes, ...item.meshes.map(remap.mesh)],
-    ...both('lines', host.lines, item.lines?.map(remap.marks)),
-    ...both('points', host.points, item.points?.map(remap.marks)),
-    materials: [...host.materials, ...item.materials.map(remap.material)],
-    textures: [...host.textures, ...item.textures],
+    ...remap.merged,
     attachments: [
       ...(host.attachments ?? []),
       record,
       ...(item.attachments ?? []).map(remap.attachment),
     ],
   };
-}
-
-/** An optional array of both; absent where neither has it. */
-function both<K extends string, T>(
-  key: K,
-  hosts: readonly T[] | undefined,
-  items: readonly T[] | undefined,
-): { [P in K]?: T[] } {
-  if (!hosts && !items) return {};
-  return { [key]: [...(hosts ?? []), ...(items ?? [])] } as { [P in K]?: T[] };
 }
 
 function recordOf(

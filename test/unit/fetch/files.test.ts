@@ -34,6 +34,32 @@ test('without a model by name the first file is taken', async () => {
   assert.equal(model.name, 'lamp.png');
 });
 
+test('to a Hytale model belong the animations beside it, and the image if it is the only one', async () => {
+  const page = pageOptions(fakeServer({}).fetch);
+  const bear = [file('idle.blockyanim', [7]), file('Fur.png', [1]), file('Bear.blockymodel', [2])];
+  const open = async (files: globalThis.File[]) => {
+    const model = await openModel({ kind: 'files', files }, page.options);
+    return [model.name, model.texture?.name, ...model.animations.map(({ name }) => name)];
+  };
+  assert.deepEqual(await open(bear), ['Bear.blockymodel', 'Fur.png', 'idle.blockyanim']);
+  const two = [...bear, file('Ice.png', [1]), file('WALK.BLOCKYANIM', [8])];
+  assert.deepEqual(await open(two), [
+    'Bear.blockymodel',
+    undefined,
+    'idle.blockyanim',
+    'WALK.BLOCKYANIM',
+  ]);
+  assert.deepEqual(await open(LAMP), ['Lamp.bbmodel', undefined]);
+
+  const gone = file('gone.blockyanim', [1]);
+  gone.arrayBuffer = () => Promise.reject(new Error('NotReadableError'));
+  assert.deepEqual(await open([...bear, gone]), ['Bear.blockymodel', 'Fur.png', 'idle.blockyanim']);
+  assert.deepEqual(
+    page.warnings.map(({ code, place }) => [code, place]),
+    [['FETCH_FAILED', 'gone.blockyanim']],
+  );
+});
+
 test('no file, a file over the cap, one that cannot be read, and abort', async () => {
   const page = pageOptions(fakeServer({}).fetch, { maxModelBytes: 1, maxSideBytes: 0 });
   const open = (files: globalThis.File[]) => openModel({ kind: 'files', files }, page.options);

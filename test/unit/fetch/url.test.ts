@@ -259,3 +259,53 @@ test('abort reaches listed files', async () => {
   abort();
   await assert.rejects(side, { name: 'AbortError' });
 });
+
+test('what the page gives with a model is asked for at the same time, each from its own origin', async () => {
+  const texture = 'https://art.example/red%20lamp.png?v=2';
+  const walk = 'https://site.example/wiki/moves/walk.blockyanim';
+  const { fetch, asked } = fakeServer({
+    [HERE]: () => new Response('model'),
+    [texture]: () => new Response('image'),
+    [walk]: () => new Response('walk'),
+  });
+  const page = pageOptions(fetch);
+  const opening = openUrl('lamp.bbmodel', page.options, {
+    texture,
+    animations: ['moves/walk.blockyanim', 'gone.blockyanim', 'ftp://x/y.blockyanim'],
+  });
+  assert.equal(asked.length, 4);
+  const model = await opening;
+  assert.equal(model.folder, '/wiki/');
+  const text = ({ name, bytes }: { name: string; bytes: Uint8Array }) => [
+    name,
+    new TextDecoder().decode(bytes),
+  ];
+  assert.deepEqual(text(model.texture!), ['red lamp.png', 'image']);
+  assert.deepEqual(model.animations.map(text), [['walk.blockyanim', 'walk']]);
+  assert.deepEqual(page.warnings.map(({ code, place }) => [code, place]).sort(), [
+    ['HTTP_STATUS', 'https://site.example/wiki/gone.blockyanim'],
+    ['INVALID_URL', 'ftp://x/y.blockyanim'],
+  ]);
+});
+
+test('given files count as listed ones do, and end with the model', async () => {
+  const animations = ['a.blockyanim', 'b.blockyanim'];
+  const { fetch } = fakeServer({
+    [HERE]: () => new Response('model'),
+    'https://site.example/wiki/a.blockyanim': () => new Response('a'),
+    'https://site.example/wiki/b.blockyanim': () => new Response('b'),
+  });
+  const page = pageOptions(fetch, { maxSideFiles: 1 });
+  const model = await openUrl(HERE, page.options, { animations });
+  assert.deepEqual(
+    model.animations.map(({ name }) => name),
+    ['a.blockyanim'],
+  );
+  assert.deepEqual(
+    page.warnings.map(({ code }) => code),
+    ['TOO_LARGE'],
+  );
+  const aborted = openUrl(HERE, page.options, { animations });
+  page.abort();
+  await assert.rejects(aborted, { name: 'AbortError' });
+});

@@ -64,3 +64,38 @@ test('a model of which nothing is visible is a warning', async () => {
   );
   assert.equal(alone.bounds.empty, true);
 });
+
+test('a Hytale model without a bone goes by its pieces, with one by that', async () => {
+  const source = { format: 'blockymodel', formatVersion: '', modelFormat: 'character' } as const;
+  const gloves = () =>
+    document({
+      source,
+      nodes: [
+        node({ name: 'hand', pivot: [9, 9, 9], pieceOffset: [0, 0, 0] }),
+        node({ name: 'foot', pieceOffset: [0, 0, 0] }),
+      ],
+      meshes: [triangle({ node: 0 })],
+    });
+  const attach = (bone: string) =>
+    assemble({
+      model: packed(figure()),
+      attachments: [{ model: packed(gloves()), src: '/wear/gloves.v2.blockymodel?1', bone }],
+    });
+  const byPieces = await attach('');
+  assert.deepEqual(
+    byPieces.scene.nodes.map(({ name, pivot }) => [name, pivot]),
+    [
+      ['hand', [0, 10, 0]],
+      ['gloves.v2:hand', [0, 10, 0]],
+      ['foot', [0, 0, 0]],
+    ],
+  );
+  const [warning] = byPieces.warnings;
+  assert.deepEqual(
+    [warning!.code, warning!.place],
+    ['UNKNOWN_BONE', '/wear/gloves.v2.blockymodel?1'],
+  );
+  const byBone = await attach('hand');
+  assert.equal(byBone.scene.attachments?.length, 1);
+  assert.deepEqual(byBone.warnings, []);
+});
