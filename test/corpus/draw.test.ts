@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Browser, chromium, type Page } from 'playwright';
-import { loadBbmodel } from '../../src/loaders/index.ts';
 import { launchOptions } from '../support/browser.mjs';
-import { CORPUS, corpusModels, NO_CORPUS } from '../support/corpus.mjs';
+import { allModels, CORPUS, corpusUrl, givenFiles, NO_CORPUS } from '../support/corpus.mjs';
 import { type Served, serve } from '../support/static-server.mjs';
+import { loadCorpusModel } from './load.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Pixels of the tag, either way, and how many of them a model covers at least. */
@@ -25,13 +24,13 @@ interface Outcome {
 
 const PAGE = `<!doctype html><script type="module">
   import '/dist/model-shot.js';
-  window.showModel = async (url, size) => {
+  window.showModel = async (attributes, size) => {
     const tag = document.createElement('model-shot');
     tag.style.cssText = 'display: block; width: ' + size + 'px; height: ' + size + 'px';
     const error = await new Promise((resolve) => {
       tag.addEventListener('load', () => resolve(''));
       tag.addEventListener('error', (event) => resolve(event.detail.code));
-      tag.src = url;
+      for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
       document.body.replaceChildren(tag);
     });
     const copy = new OffscreenCanvas(size, size).getContext('2d');
@@ -69,7 +68,7 @@ const PAGE = `<!doctype html><script type="module">
 /** The lengths of a file's animations by their names; none where it cannot be loaded. */
 function animations(model: string): Map<string, number> {
   try {
-    const { scene } = loadBbmodel(readFileSync(path.join(CORPUS, model)));
+    const { scene } = loadCorpusModel(model);
     // Of two with one name the first is played, so it is put in last.
     return new Map(scene.animations?.reverse().map(({ name, length }) => [name, length]));
   } catch {
@@ -77,10 +76,20 @@ function animations(model: string): Map<string, number> {
   }
 }
 
+/** What a page that shows a model writes. */
+function attributesOf(model: string): Record<string, string> {
+  const { texture, animations } = givenFiles(model);
+  return {
+    src: corpusUrl(model),
+    ...(texture && { texture: corpusUrl(texture) }),
+    ...(animations.length > 0 && { animations: animations.map(corpusUrl).join(' ') }),
+  };
+}
+
 /** What is to be expected of a file: the loader's error code, or whether there is anything to see. */
 function expectation(model: string): { error: string; empty: boolean } {
   try {
-    const { scene } = loadBbmodel(readFileSync(path.join(CORPUS, model)));
+    const { scene } = loadCorpusModel(model);
     const drawn = scene.meshes.filter((mesh) => mesh.visible && mesh.indices.length > 0);
     return { error: '', empty: drawn.length === 0 };
   } catch (error) {
@@ -114,9 +123,8 @@ describe('the tag in a browser', { skip: NO_CORPUS }, () => {
     await server?.close();
   });
 
-  for (const model of corpusModels()) {
-    const url = `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`;
-    const show = `window.showModel(${JSON.stringify(url)}, ${SIZE})`;
+  for (const model of allModels()) {
+    const show = `window.showModel(${JSON.stringify(attributesOf(model))}, ${SIZE})`;
 
     it(`shows ${model}`, { timeout: 30_000 }, async () => {
       complaints = [];

@@ -12,7 +12,15 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/browser.mjs';
-import { CORPUS, corpusModels, PICTURES, pictureCamera, pictureName } from '../support/corpus.mjs';
+import {
+  allModels,
+  CORPUS,
+  corpusUrl,
+  givenFiles,
+  PICTURES,
+  pictureCamera,
+  pictureName,
+} from '../support/corpus.mjs';
 import { serve } from '../support/static-server.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -29,7 +37,7 @@ const LOOK_SIZE = 300;
 const [view = 'a', part = ''] = process.argv.slice(2);
 const clips = view === 'clips';
 const looks = view === 'looks';
-const models = corpusModels().filter(
+const models = allModels().filter(
   (model) => new RegExp(part).test(model) && (clips ? hasAnimations(model) : pictureCamera(model)),
 );
 mkdirSync(OUTPUT, { recursive: true });
@@ -76,12 +84,18 @@ async function bundleStage() {
 
 /** @param {string} model */
 function hasAnimations(model) {
+  if (givenFiles(model).animations.length > 0) return true;
   return /"animations"\s*:\s*\[\s*\{/.test(readFileSync(path.join(CORPUS, model), 'utf8'));
 }
 
-/** @param {string} model */
-function urlOf(model) {
-  return `/corpus/${model.split('/').map(encodeURIComponent).join('/')}`;
+/** What a page would write to show a model. @param {string} model */
+function placesOf(model) {
+  const { texture, animations } = givenFiles(model);
+  return {
+    src: corpusUrl(model),
+    texture: texture && corpusUrl(texture),
+    animations: animations.map(corpusUrl),
+  };
 }
 
 /** @param {string[]} models */
@@ -91,8 +105,8 @@ function clipsPage(models) {
     canvas { width: ${MOMENT_SIZE}px; outline: 1px solid #0003; margin-right: 2px }
   </style><script type="module">
     import { showAnimations } from '/dist/stage.js';
-    for (const url of ${JSON.stringify(models.map(urlOf))}) {
-      await showAnimations(document.body, url, ${MOMENTS}, ${MOMENT_SIZE});
+    for (const places of ${JSON.stringify(models.map(placesOf))}) {
+      await showAnimations(document.body, places, ${MOMENTS}, ${MOMENT_SIZE});
     }
     window.done = true;
   </script>`;
@@ -105,8 +119,8 @@ function looksPage(models) {
     canvas { width: ${LOOK_SIZE}px; margin-right: 2px }
   </style><script type="module">
     import { showLooks } from '/dist/stage.js';
-    for (const url of ${JSON.stringify(models.map(urlOf))}) {
-      await showLooks(document.body, url, ${LOOK_SIZE});
+    for (const places of ${JSON.stringify(models.map(placesOf))}) {
+      await showLooks(document.body, places, ${LOOK_SIZE});
     }
     window.done = true;
   </script>`;
@@ -115,14 +129,14 @@ function looksPage(models) {
 /** @param {string[]} models */
 function sheetPage(models) {
   const jobs = models.map((model) => ({
-    url: urlOf(model),
+    places: placesOf(model),
     camera: sceneCamera(model),
   }));
   const figures = models.map(
     (model) => `<figure>
       <img src="/pictures/${encodeURIComponent(pictureName(model))}.${view}.png">
       <canvas width="${SIZE}" height="${SIZE}"></canvas>
-      <figcaption>${model.slice('bbmodel/'.length)}</figcaption></figure>`,
+      <figcaption>${model.slice(model.indexOf('/') + 1)}</figcaption></figure>`,
   );
   return `<!doctype html><style>
     body { margin: 0; display: grid; grid-template-columns: repeat(4, 1fr); background: #78808c }
@@ -131,8 +145,8 @@ function sheetPage(models) {
   </style>${figures.join('')}<script type="module">
     import { show } from '/dist/stage.js';
     const canvases = [...document.querySelectorAll('canvas')];
-    for (const [index, { url, camera }] of ${JSON.stringify(jobs)}.entries()) {
-      await show(canvases[index], url, camera);
+    for (const [index, { places, camera }] of ${JSON.stringify(jobs)}.entries()) {
+      await show(canvases[index], places, camera);
     }
     window.done = true;
   </script>`;

@@ -12,23 +12,32 @@ import { STUDIO_LOOK } from '../../src/looks/studio.ts';
 import type { AnimationFrame, SceneSource } from '../../src/scene/index.ts';
 import { addToEngine, type EngineDocument, loadInWorker } from '../../src/worker/client.ts';
 
+/** The addresses of a model and of what a page gives with it. */
+interface Places {
+  src: string;
+  texture?: string;
+  animations: string[];
+}
+
 /** Draws the model onto the canvas, at the canvas's size, as Blockbench shades it. */
-async function drawOnto(canvas: HTMLCanvasElement, url: string, camera: SceneCamera) {
-  const { document } = await stage(url);
+async function drawOnto(canvas: HTMLCanvasElement, places: Places, camera: SceneCamera) {
+  const { document } = await stage(places);
   const look = presetNamed('blockbench')!;
   await draw(canvas, document, { camera, look, detail: MAX_DETAIL });
   document.release();
 }
 
-async function stage(url: string) {
+async function stage({ src, texture, animations }: Places) {
   const { signal } = new AbortController();
   const { model, ...facts } = await loadInWorker(
     {
-      name: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)),
-      bytes: await fetchBytes(url),
+      ...(await fetchFile(src)),
+      folder: new URL('.', new URL(src, location.href)).pathname,
+      ...(texture && { texture: await fetchFile(texture) }),
+      animations: await Promise.all(animations.map(fetchFile)),
       options: {},
       sibling: (path) =>
-        fetchBytes(new URL(path, new URL(url, location.href)).href).catch(() => null),
+        fetchBytes(new URL(path, new URL(src, location.href)).href).catch(() => null),
     },
     signal,
   );
@@ -66,11 +75,16 @@ async function draw(
  * Appends a row of canvases for each animation of the model, from its beginning to its end, seen as
  * the tag sees it, from a little farther away.
  */
-export async function showAnimations(parent: Element, url: string, moments: number, size: number) {
-  const { document, source, clips } = await stage(url);
+export async function showAnimations(
+  parent: Element,
+  places: Places,
+  moments: number,
+  size: number,
+) {
+  const { document, source, clips } = await stage(places);
   const camera = tagCamera(document, source, 1.25);
   for (const [animation, { name, loop, length }] of clips.entries()) {
-    const row = appendRow(parent, `${url.split('/').at(-1)}: ${name}, ${loop}, ${length} s`);
+    const row = appendRow(parent, `${places.src.split('/').at(-1)}: ${name}, ${loop}, ${length} s`);
     for (let i = 0; i < moments; i++) {
       const time = (length * i) / (moments - 1);
       const frame = { animation, time, loop: 'hold' } as const;
@@ -81,10 +95,13 @@ export async function showAnimations(parent: Element, url: string, moments: numb
 }
 
 /** Appends a row of canvases that show the model in each preset, from the left and above. */
-export async function showLooks(parent: Element, url: string, size: number) {
-  const { document, source } = await stage(url);
+export async function showLooks(parent: Element, places: Places, size: number) {
+  const { document, source } = await stage(places);
   const camera = tagCamera(document, source, 1.1);
-  const row = appendRow(parent, `${url.split('/').at(-1)}: ${PRESETS.map(({ name }) => name)}`);
+  const row = appendRow(
+    parent,
+    `${places.src.split('/').at(-1)}: ${PRESETS.map(({ name }) => name)}`,
+  );
   for (const look of PRESETS) {
     await draw(appendCanvas(row, size), document, { camera, look, detail: MAX_DETAIL });
   }
@@ -111,6 +128,13 @@ function appendCanvas(row: Element, size: number): HTMLCanvasElement {
   return canvas;
 }
 
+async function fetchFile(url: string) {
+  return {
+    name: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)),
+    bytes: await fetchBytes(url),
+  };
+}
+
 async function fetchBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -118,9 +142,9 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
 }
 
 /** The same, with what went wrong written where the picture would be. */
-export async function show(canvas: HTMLCanvasElement, url: string, camera: SceneCamera) {
+export async function show(canvas: HTMLCanvasElement, places: Places, camera: SceneCamera) {
   try {
-    await drawOnto(canvas, url, camera);
+    await drawOnto(canvas, places, camera);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     canvas.replaceWith(`${code ?? ''} ${message}`);

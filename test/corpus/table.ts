@@ -1,11 +1,10 @@
 /**
- * `npm run corpus`: loads every .bbmodel of the corpus in Node and prints what came of it, and how
+ * `npm run corpus`: loads every model of the corpus in Node and prints what came of it, and how
  * long loading takes beside JSON.parse of the same text.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { BbmodelError, loadBbmodel } from '../../src/loaders/index.ts';
-import { CORPUS, corpusModels, NO_CORPUS } from '../support/corpus.mjs';
+import { TypedError } from '../../src/report/typed-error.ts';
+import { allModels, NO_CORPUS } from '../support/corpus.mjs';
+import { corpusLoader, readCorpus } from './load.ts';
 
 /** Timed runs of each file, after as many untimed ones. */
 const RUNS = 7;
@@ -26,7 +25,7 @@ interface Row {
 }
 
 function loadRow(model: string): Row {
-  const bytes = new Uint8Array(readFileSync(path.join(CORPUS, model)));
+  const bytes = readCorpus(model);
   const row: Row = {
     file: model,
     format: '',
@@ -40,8 +39,9 @@ function loadRow(model: string): Row {
     error: '',
   };
   try {
+    const load = corpusLoader(model);
     const started = performance.now();
-    const { scene, warnings } = loadBbmodel(bytes);
+    const { scene, warnings } = load();
     row.first = performance.now() - started;
     row.format = scene.source.modelFormat;
     row.version = scene.source.formatVersion;
@@ -49,10 +49,10 @@ function loadRow(model: string): Row {
     row.triangles = scene.meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0);
     row.warnings = warnings.length;
     const text = new TextDecoder().decode(bytes);
-    row.warm = median(() => loadBbmodel(bytes));
+    row.warm = median(load);
     row.ratio = row.warm / median(() => JSON.parse(text));
   } catch (error) {
-    if (!(error instanceof BbmodelError)) throw error;
+    if (!(error instanceof TypedError)) throw error;
     row.error = `${error.code}: ${error.message}`;
   }
   return row;
@@ -97,4 +97,4 @@ function print(rows: readonly Row[]): void {
 }
 
 if (NO_CORPUS) console.log(NO_CORPUS);
-else print(corpusModels().map(loadRow));
+else print(allModels().map(loadRow));

@@ -11,15 +11,20 @@ export const PICTURES = path.join(SHARED, 'oracle/pictures');
 export const NO_CORPUS = existsSync(CORPUS) ? false : 'no corpus here';
 
 /**
- * The .bbmodel files of the corpus, relative to it, in order; none where there is no corpus.
+ * Every model of the corpus, relative to it, in order; none where there is no corpus.
  *
  * @returns {string[]}
  */
+export function allModels() {
+  return [...corpusModels(), ...blockyModels()];
+}
+
+/** The .bbmodel files. */
 export function corpusModels() {
   return corpusFiles('bbmodel', '.bbmodel');
 }
 
-/** The .blockymodel files, in the same way. */
+/** The .blockymodel files. */
 export function blockyModels() {
   return corpusFiles('blockymodel', '.blockymodel');
 }
@@ -53,6 +58,27 @@ export function blockyTexture(model) {
     const image = path.relative(folder, file);
     return !image.includes('/') && (image.startsWith(name) || image === 'Texture.png');
   });
+}
+
+/**
+ * What a page gives the tag beside `src`, so that it shows a model of the corpus as it is meant:
+ * paths relative to the corpus.
+ *
+ * @param {string} model
+ * @returns {{ texture: string | undefined, animations: string[] }}
+ */
+export function givenFiles(model) {
+  if (!model.endsWith('.blockymodel')) return { texture: undefined, animations: [] };
+  return { texture: blockyTexture(model), animations: blockyAnimations(model) };
+}
+
+/**
+ * The address of a file of the corpus where it is served under `/corpus/`.
+ *
+ * @param {string} file
+ */
+export function corpusUrl(file) {
+  return `/corpus/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /**
