@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { icon } from './icon.ts';
 import { encodePng } from './kit/png.ts';
-import { EXHIBITS } from './models/index.ts';
+import { BLOCKY_EXHIBITS, EXHIBITS } from './models/index.ts';
 import { FRAGMENTS } from './site/fragments.ts';
 import { documentOf } from './site/layout.ts';
 import { PAGES } from './site/pages.ts';
@@ -46,7 +46,7 @@ type Content = string | Uint8Array;
 type Files = (readonly [name: string, content: Content])[];
 
 function modelFiles(): Files {
-  return EXHIBITS.flatMap(({ build }) =>
+  return [...EXHIBITS, ...BLOCKY_EXHIBITS].flatMap(({ build }) =>
     build()
       .files()
       .map((file) => [path.join('models', file.path), file.bytes] as const),

@@ -15,6 +15,8 @@ const TYPES = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.bbmodel': 'application/json',
+  '.blockyanim': 'application/json',
+  '.blockymodel': 'application/json',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
 };

@@ -1,4 +1,5 @@
 /** Every model of the demo, with what its page says about it. */
+import type { BlockyModel } from '../kit/blocky.ts';
 import type { Model } from '../kit/model.ts';
 import bonsai from './bonsai.ts';
 import crystal from './crystal.ts';
@@ -7,6 +8,7 @@ import golem from './golem.ts';
 import lantern from './lantern.ts';
 import mushroomHouse from './mushroom-house/index.ts';
 import potion from './potion.ts';
+import sprout from './sprout.ts';
 import treasureChest from './treasure-chest.ts';
 import windmill from './windmill/index.ts';
 import witch from './witch.ts';
@@ -22,6 +24,21 @@ export interface Exhibit {
   /** Whether it moves in the gallery. */
   readonly plays?: true;
 }
+
+/** A Hytale model, which keeps its animations in files of their own, and its words. */
+export type BlockyExhibit = Omit<Exhibit, 'build'> & { readonly build: () => BlockyModel };
+
+/** Hytale models, in the order of the gallery. */
+export const BLOCKY_EXHIBITS: readonly BlockyExhibit[] = [
+  {
+    build: sprout,
+    title: 'Sprout',
+    alt: 'A pink turnip with a smiling face, three leaves and a glowing bud, on two feet',
+    caption:
+      'A Hytale model with its animation: the box is stretched, the leaves turn along arcs, a blink moves the texture.',
+    plays: true,
+  },
+];
 
 /** In the order of the gallery. */
 export const EXHIBITS: readonly Exhibit[] = [

@@ -1,5 +1,5 @@
 /** Parts of pages that are made from the list of models. A page asks for one as `{{name}}`. */
-import { EXHIBITS, type Exhibit } from '../models/index.ts';
+import { BLOCKY_EXHIBITS, EXHIBITS, type Exhibit } from '../models/index.ts';
 import { codeLine, escapeHtml, modelTag, nameOf } from './html.ts';
 
 /** What each placeholder of a page becomes. */
@@ -10,6 +10,16 @@ export const FRAGMENTS: Readonly<Record<string, () => string>> = {
     EXHIBITS.filter((exhibit) => nameOf(exhibit) !== HERO)
       .map(card)
       .join('\n'),
+  hytale: () =>
+    BLOCKY_EXHIBITS.map((exhibit) => {
+      const [model, , ...clips] = exhibit.build().files();
+      const tag = (folder: string) => {
+        const animations = clips.map(({ path }) => `${folder}${path}`).join(' ');
+        return `<model-shot src="${folder}${model!.path}" animations="${animations}" autoplay`;
+      };
+      const shown = `${tag('models/')} alt="${escapeHtml(exhibit.alt)}"></model-shot>`;
+      return listItem(exhibit, shown, `${tag('')}></model-shot>`);
+    }).join('\n'),
   samples: () =>
     EXHIBITS.map(
       (exhibit) => `<option value="${nameOf(exhibit)}">${escapeHtml(exhibit.title)}</option>`,
@@ -22,13 +32,21 @@ const HERO = 'windmill';
 
 function card(exhibit: Exhibit): string {
   const plays = exhibit.plays ? ' autoplay' : '';
-  const code = codeLine(`<model-shot src="${nameOf(exhibit)}.bbmodel"${plays}></model-shot>`);
+  const code = `<model-shot src="${nameOf(exhibit)}.bbmodel"${plays}></model-shot>`;
+  return listItem(exhibit, modelTag(exhibit, plays), code);
+}
+
+function listItem(
+  { title, caption }: Pick<Exhibit, 'title' | 'caption'>,
+  tag: string,
+  code: string,
+): string {
   return `<li class="card">
-  ${modelTag(exhibit, plays)}
+  ${tag}
   <div class="card-text">
-    <h3>${escapeHtml(exhibit.title)}</h3>
-    <p>${escapeHtml(exhibit.caption)}</p>
-    ${code}
+    <h3>${escapeHtml(title)}</h3>
+    <p>${escapeHtml(caption)}</p>
+    ${codeLine(code)}
   </div>
 </li>`;
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { ModelFile } from '../../../demo/kit/model.ts';
-import { EXHIBITS } from '../../../demo/models/index.ts';
-import { loadBbmodel } from '../../../src/loaders/index.ts';
-import { checkScene, type SceneDocument } from '../../../src/scene/index.ts';
+import { BLOCKY_EXHIBITS, EXHIBITS } from '../../../demo/models/index.ts';
+import { loadBbmodel, loadModel } from '../../../src/loaders/index.ts';
+import { animateScene, checkScene, type SceneDocument } from '../../../src/scene/index.ts';
 
 const MODELS = EXHIBITS.map(({ build }) => {
   const files = build().files();
@@ -179,5 +179,47 @@ describe('what each model is there to show', () => {
       ({ rotation }: { rotation?: number[] }) => rotation && rotation.filter(Boolean).length > 1,
     );
     assert.ok(turned.length >= 5);
+  });
+});
+
+describe('the Hytale models of the demo', () => {
+  for (const { build } of BLOCKY_EXHIBITS) {
+    const { name } = build().options;
+
+    it(`${name} loads from its folder without a warning, and moves`, async () => {
+      const files = build().files();
+      const [model, ...beside] = files as [ModelFile, ...ModelFile[]];
+      const { scene, warnings } = await loadModel({
+        name: model.path,
+        bytes: model.bytes,
+        animations: beside
+          .filter(({ path: file }) => file.endsWith('.blockyanim'))
+          .map(({ path: file, bytes }) => ({ name: file, bytes })),
+        sibling: async (wanted) => beside.find(({ path: file }) => file === wanted)?.bytes ?? null,
+      });
+      assert.deepEqual(warnings, []);
+      assert.deepEqual(checkScene(scene), []);
+      assert.equal(scene.textures[0]?.missing, false);
+      assert.ok(scene.meshes.every(({ uvs }) => uvs.every((at) => at >= 0 && at <= 1)));
+      const { document } = animateScene(scene, { animation: 0, time: 0.4 });
+      assert.notDeepEqual(document.nodes, animateScene(scene, null).document.nodes);
+    });
+
+    it(`${name} is written the same every time`, () => {
+      assert.deepEqual(build().files(), build().files());
+    });
+  }
+
+  it('the sprout: stretches, turns, blinks, glows, has a mirrored foot and two-sided leaves', () => {
+    const [model, , clip] = BLOCKY_EXHIBITS[0]!.build().files();
+    const text = (file: ModelFile | undefined) => new TextDecoder().decode(file?.bytes);
+    const nodes = JSON.parse(text(model));
+    assert.ok(valuesOf(nodes, 'shadingMode').includes('fullbright'));
+    assert.ok(valuesOf(nodes, 'doubleSided').includes(true));
+    assert.ok(valuesOf(valuesOf(nodes, 'stretch'), 'x').includes(-1));
+    const tracks = JSON.parse(text(clip)).nodeAnimations;
+    assert.ok(tracks.Body.shapeStretch.length > 2);
+    assert.ok(tracks['Leaf-L'].orientation.length > 2);
+    assert.deepEqual(tracks.Face.shapeUvOffset[1].delta, { x: 0, y: -8 });
   });
 });
