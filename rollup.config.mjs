@@ -57,7 +57,8 @@ const wordsStayBehind = {
 function chunkName(/** @type {import('rollup').PreRenderedChunk} */ { facadeModuleId, name }) {
   if (!facadeModuleId) return `chunks/${name}.js`;
   const folder = path.basename(path.dirname(facadeModuleId));
-  return `chunks/${folder === 'words' && name !== 'words' ? `words-${name}` : folder}.js`;
+  const isOneOfMany = (folder === 'words' && name !== 'words') || folder === 'guide';
+  return `chunks/${isOneOfMany ? `${folder}-${name}` : folder}.js`;
 }
 
 /**

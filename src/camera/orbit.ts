@@ -45,23 +45,27 @@ const FRONT_LEFT_ABOVE: Vec3 = [0.55, 0.45, 0.7];
 /** How an untouched model is seen: from its front left and above. */
 export function defaultOrbit(source: SceneSource): Orbit {
   const [x, y, z] = FRONT_LEFT_ABOVE;
-  const towardFront = facesNorth(source) ? 180 : 0;
   return clampOrbit({
-    azimuthDeg: degrees(Math.atan2(x, z)) + towardFront,
+    azimuthDeg: degrees(Math.atan2(x, z)) + frontAzimuthDeg(source),
     elevationDeg: degrees(Math.atan2(y, Math.hypot(x, z))),
     zoom: 1,
   });
 }
 
-/** Players and Blockbench models look toward −z (north), except those for Hytale, toward +z. */
-function facesNorth({ format, modelFormat }: SceneSource): boolean {
-  return format === 'player' || (format === 'bbmodel' && !modelFormat.startsWith('hytale_'));
+/**
+ * The azimuth from which a model's front is seen. Players and Blockbench models look toward −z
+ * (north), except those for Hytale, toward +z.
+ */
+export function frontAzimuthDeg({ format, modelFormat }: SceneSource): number {
+  const facesNorth =
+    format === 'player' || (format === 'bbmodel' && !modelFormat.startsWith('hytale_'));
+  return facesNorth ? 180 : 0;
 }
 
 /** How pixel art is often drawn: the three axes of the same length, from the front left above. */
 export function isometricOrbit(source: SceneSource): Orbit {
   const elevationDeg = degrees(Math.atan(Math.SQRT1_2));
-  return clampOrbit({ azimuthDeg: facesNorth(source) ? 225 : 45, elevationDeg, zoom: 1 });
+  return clampOrbit({ azimuthDeg: 45 + frontAzimuthDeg(source), elevationDeg, zoom: 1 });
 }
 
 /** The orbit within limits; an azimuth that nothing limits is wrapped. A minimum wins over a maximum. */

@@ -1,6 +1,6 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
+import type { Projection } from '../camera/view-plan.ts';
 import type { ViewTransform } from '../shot/shot.ts';
-import type { Projection } from '../shot/view.ts';
 import type { ModelShotEventMap } from './events.ts';
 import { attributeDefaults, attributeProperties, normalizeProperties } from './properties.ts';
 
@@ -15,6 +15,8 @@ export class AttributeElement extends LitElement {
   declare alt: string | null;
   declare poster: string | null;
   declare loading: 'lazy' | 'eager';
+  declare reveal: 'auto' | 'manual';
+  declare interactionPrompt: 'none' | 'auto';
   declare autoRotate: boolean;
   declare cameraControls: boolean;
   declare autoRotateDelay: number;

@@ -81,6 +81,24 @@ export const ATTRIBUTES = [
       'When the model is loaded: `lazy`, as the tag comes near the visible part of the page, or `eager`, at once.',
   },
   {
+    name: 'reveal',
+    property: 'reveal',
+    type: 'choice',
+    default: 'auto',
+    values: ['auto', 'manual'],
+    documentation:
+      'When the poster gives way to the model: `auto`, as soon as it can be shown, or `manual`, when `dismissPoster()` is called.',
+  },
+  {
+    name: 'interaction-prompt',
+    property: 'interactionPrompt',
+    type: 'choice',
+    default: 'none',
+    values: ['none', 'auto'],
+    documentation:
+      'Whether readers are told that the model can be turned: `auto`, after three seconds in which nobody did.',
+  },
+  {
     name: 'auto-rotate',
     property: 'autoRotate',
     type: 'flag',

@@ -11,25 +11,22 @@ import type { OwnWords } from '../words/find-words.ts';
 import { attachedSources } from './attachment.ts';
 import { ATTACHMENT_ATTRIBUTES } from './attributes.ts';
 import { BarController } from './controllers/bar.ts';
+import { CameraController } from './controllers/camera.ts';
 import { ChildrenController } from './controllers/children.ts';
+import { GuideController } from './controllers/guide.ts';
 import { MotionController } from './controllers/motion.ts';
 import { PointerController } from './controllers/pointer.ts';
 import { SizeController } from './controllers/size.ts';
 import { VisibilityController } from './controllers/visibility.ts';
 import { cssColour } from './css-colour.ts';
 import { dispatch } from './events.ts';
-import { languageOf } from './language.ts';
+import { describe } from './language.ts';
 import { Picture } from './picture.ts';
 import { asksToReload } from './properties.ts';
 import { ScriptableElement } from './scriptable-element.ts';
+import { Sources } from './sources.ts';
 import { styles } from './styles.ts';
 import { content, type Failure } from './template.ts';
-import {
-  type CameraAttributes,
-  rotationPerSecond,
-  unreadable,
-  viewSettings,
-} from './view-settings.ts';
 
 /** How long a tag may be out of the page until what the engine holds for it is freed. */
 export const DETACHED_MS = 1000;
@@ -47,6 +44,8 @@ export class ModelShotElement extends ScriptableElement {
     messages: { attribute: false },
     failure: { state: true },
     pictured: { state: true },
+    dismissed: { state: true },
+    progress: { state: true },
   };
   static override readonly styles = styles;
   static override readonly shadowRootOptions: ShadowRootInit = {
@@ -60,11 +59,16 @@ export class ModelShotElement extends ScriptableElement {
   declare messages: OwnWords | null;
   declare private failure: Failure | null;
   declare private pictured: boolean;
+  /** Whether the poster was told to go. */
+  declare private dismissed: boolean;
+  /** How much of the model has come, 0–1; null where none is on its way. */
+  declare private progress: number | null;
 
   protected override readonly shot: Shot;
   readonly #pointer: PointerController;
   readonly #visibility: VisibilityController;
   readonly #readersMotion: MotionController;
+  readonly #sources = new Sources(this);
   #files: readonly File[] | null = null;
   #picture: Picture | null = null;
   #backgroundColour: LookAdjustments['background'] = null;
@@ -80,9 +84,10 @@ export class ModelShotElement extends ScriptableElement {
     this.limits = {};
     this.messages = null;
     this.failure = null;
-    this.pictured = false;
+    this.pictured = this.dismissed = false;
+    this.progress = null;
     this.shot = new Shot({
-      onProgress: (loaded, total) => dispatch(this, 'progress', { loaded, total }),
+      onProgress: (loaded, total) => this.#followProgress(loaded, total),
       onWarning: (report) => this.#warn(report),
       onFrame: (image) => this.#show(image),
       onLoad: () => this.#announce(),
@@ -98,12 +103,21 @@ export class ModelShotElement extends ScriptableElement {
       ATTACHMENT_ATTRIBUTES.map(({ name }) => name),
       () => {
         this.shot.attachments = attachedSources(this);
+        this.#followSources();
       },
+    );
+    new CameraController(this, this.shot.viewer, (property, text) =>
+      this.#warn({
+        code: 'INVALID_ATTRIBUTE',
+        message: `${JSON.stringify(text)} cannot be read.`,
+        place: property,
+      }),
     );
     this.#pointer = new PointerController(this.shot.viewer, this);
     this.#readersMotion = new MotionController(this);
     this.#visibility = new VisibilityController(this, () => this.#follow());
     new BarController(this);
+    new GuideController(this, this.shot.viewer);
     new SizeController(
       this,
       () => this.#canvas,
@@ -135,6 +149,16 @@ export class ModelShotElement extends ScriptableElement {
     return this.#warnings;
   }
 
+  /** The model takes the place of its poster, where `reveal` leaves that to the page. */
+  dismissPoster(): void {
+    this.dismissed = true;
+  }
+
+  /** The poster covers the model again, where `reveal` leaves that to the page. */
+  showPoster(): void {
+    this.dismissed = false;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     clearTimeout(this.#detachedTimer);
@@ -158,12 +182,18 @@ export class ModelShotElement extends ScriptableElement {
   }
 
   protected override render() {
-    const poster = this.pictured ? null : this.poster;
+    const covered = !this.pictured || (this.reveal === 'manual' && !this.dismissed);
+    const poster = covered ? this.poster : null;
     const controls = this.cameraControls
       ? { viewer: this.shot.viewer, pointer: this.#pointer, gestures: this }
       : null;
-    const { loading, failure, touchAction } = this;
-    return content({ name: this.#name, poster, loading, failure, touchAction }, controls);
+    const { progress, loading, failure, touchAction } = this;
+    const name = this.#name;
+    const hasPoster = poster !== null || this.querySelector(':scope > [slot=poster]') !== null;
+    return content(
+      { name, poster, covered, hasPoster, progress, loading, failure, touchAction },
+      controls,
+    );
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -176,10 +206,7 @@ export class ModelShotElement extends ScriptableElement {
     player.autoplay = this.autoplay && moves;
     viewer.autoRotate = this.autoRotate && moves;
     viewer.autoRotateDelay = this.autoRotateDelay;
-    viewer.rotationPerSecond = rotationPerSecond(this);
     viewer.inertia = moves;
-    viewer.settings = viewSettings(this);
-    for (const property of unreadable(this, changed)) this.#warnUnread(property);
     this.shot.pose = this.pose;
     this.shot.look = this.look;
     this.shot.lookAdjustments = {
@@ -217,9 +244,14 @@ export class ModelShotElement extends ScriptableElement {
 
   get #source(): ModelSource | null {
     if (this.#files) return { kind: 'files', files: this.#files };
-    const { src, texture } = this;
-    const animations = this.animations?.split(/\s+/).filter(Boolean) ?? [];
-    return src ? { kind: 'url', src, texture, animations } : null;
+    return this.#sources.first();
+  }
+
+  #followSources(): void {
+    const changed = this.#sources.haveChanged();
+    if (!changed || !this.hasUpdated || this.#files) return;
+    this.#changeSource();
+    this.#follow();
   }
 
   #changeSource(): void {
@@ -236,6 +268,11 @@ export class ModelShotElement extends ScriptableElement {
     this.#loaded = false;
   }
 
+  #followProgress(loaded: number, total: number | null): void {
+    this.progress = total ? Math.min(loaded / total, 1) : 0;
+    dispatch(this, 'progress', { loaded, total });
+  }
+
   /** Lets the shot know where the tag is on the page; the first time that it is near, loads. */
   #follow(): void {
     const { near, visible } = this.#visibility;
@@ -243,6 +280,10 @@ export class ModelShotElement extends ScriptableElement {
     if (!this.#waiting || !this.isConnected || !(near || this.loading === 'eager')) return;
     const source = this.#waiting;
     this.#waiting = null;
+    this.#showSource(source);
+  }
+
+  #showSource(source: ModelSource): void {
     this.shot.show(source, this.limits ?? {}, { arms: this.arms });
   }
 
@@ -266,6 +307,7 @@ export class ModelShotElement extends ScriptableElement {
 
   #announce(): void {
     this.#loaded = true;
+    this.progress = null;
     dispatch(this, 'load', null);
   }
 
@@ -274,13 +316,15 @@ export class ModelShotElement extends ScriptableElement {
     dispatch(this, 'warning', report);
   }
 
-  #warnUnread(property: keyof CameraAttributes): void {
-    const message = `${JSON.stringify(this[property])} cannot be read.`;
-    this.#warn({ code: 'INVALID_ATTRIBUTE', message, place: property });
-  }
-
   #fail(report: Report): void {
+    const next = this.#files ? null : this.#sources.next();
+    if (next) {
+      this.#warn(report);
+      this.#showSource(next);
+      return;
+    }
     this.#loaded = false;
+    this.progress = null;
     this.#clear();
     this.#failed = report;
     void this.#explain(report);
@@ -289,11 +333,7 @@ export class ModelShotElement extends ScriptableElement {
 
   /** Most pages never need the words for what can go wrong: they are fetched when it does. */
   async #explain(report: Report): Promise<void> {
-    const words = await import('../words/index.ts').then(
-      async ({ describeFailure, findWords }) =>
-        describeFailure(report.code, await findWords(languageOf(this), this.messages)),
-      () => ({ text: report.message, hint: '' }),
-    );
+    const words = await describe(this, report).catch(() => ({ text: report.message, hint: '' }));
     if (this.#failed === report) this.failure = { ...report, ...words };
   }
 }

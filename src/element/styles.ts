@@ -18,6 +18,7 @@ export const styles = css`
   }
   canvas,
   img,
+  ::slotted([slot='poster']),
   [part='message'] {
     position: absolute;
     inset: 0;
@@ -26,8 +27,37 @@ export const styles = css`
     height: 100%;
   }
   canvas,
-  img {
+  img,
+  ::slotted([slot='poster']) {
     object-fit: contain;
+  }
+  canvas[data-covered] {
+    opacity: 0;
+  }
+  [part='progress'] {
+    position: absolute;
+    inset: auto 0 0;
+    width: 100%;
+    height: 3px;
+    border: 0;
+    appearance: none;
+    background: none;
+    color: var(--model-shot-accent, AccentColor);
+    animation: appear 0.3s 0.5s both;
+  }
+  [part='progress']::-webkit-progress-bar {
+    background: none;
+  }
+  [part='progress']::-webkit-progress-value {
+    background: currentColor;
+  }
+  [part='progress']::-moz-progress-bar {
+    background: currentColor;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
   }
   /* The bar has its place from the start, so that nothing jumps when it comes. */
   :host([controls]) canvas,
@@ -67,12 +97,20 @@ export const styles = css`
     text-align: center;
     font: 0.875rem/1.4 system-ui, sans-serif;
   }
-  img + [role='status'] > [part='message'] {
+  [data-poster] > [part='message'] {
     inset: auto 0 0;
     height: auto;
     padding: 0.25em;
     background: Canvas;
     color: CanvasText;
+  }
+  [part='voice'] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   code {
     font-size: 0.85em;

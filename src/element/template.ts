@@ -12,8 +12,14 @@ export interface Failure extends Report, FailureWords {}
 export interface Content {
   /** The accessible name. */
   name: string;
-  /** The image to show in place of a picture; null for none. */
+  /** The image to show before the model; null for none. */
   poster: string | null;
+  /** Whether that, or what the page put into the slot `poster`, covers the model. */
+  covered: boolean;
+  /** Whether there is either. */
+  hasPoster: boolean;
+  /** How much of the model has come, 0–1; null where none is on its way. */
+  progress: number | null;
   /** When the browser fetches the poster: as it does the model. */
   loading: 'lazy' | 'eager';
   /** Why there is no picture; null where nothing failed. */
@@ -23,32 +29,54 @@ export interface Content {
 }
 
 /** The canvas, which stays, and what lies over it. `controls` is null where the reader has none. */
-export function content(
-  { name, poster, loading, failure, touchAction }: Content,
-  controls: { viewer: Viewer; pointer: PointerController; gestures: Gestures } | null,
+export function content(shown: Content, controls: Controls | null): TemplateResult {
+  const { name, poster, covered, hasPoster, progress, loading, failure } = shown;
+  return html`${canvas(shown, controls)}
+    <slot name="poster" ?hidden=${!covered}>
+      ${poster === null ? nothing : image(poster, loading, failure ? name : '')}
+    </slot>
+    ${progress === null ? nothing : bar(name, progress)}
+    <div role="status" ?data-poster=${hasPoster}>${failure === null ? nothing : message(failure)}</div>`;
+}
+
+/** What moves the model. */
+interface Controls {
+  viewer: Viewer;
+  pointer: PointerController;
+  gestures: Gestures;
+}
+
+/** An application where keys do something: there readers of screens pass the arrows on. */
+function canvas(
+  { name, covered, failure, touchAction }: Content,
+  controls: Controls | null,
 ): TemplateResult {
   const pointer = controls?.pointer;
   const onKey =
     controls && ((event: KeyboardEvent) => handleKey(event, controls.viewer, controls.gestures));
   return html`<canvas
-      part="canvas"
-      role="img"
-      aria-label=${name}
-      tabindex=${controls ? 0 : nothing}
-      data-touch=${touchAction}
-      ?hidden=${failure !== null}
-      @pointerdown=${pointer?.down}
-      @pointermove=${pointer?.move}
-      @pointerup=${pointer?.up}
-      @pointercancel=${pointer?.up}
-      @lostpointercapture=${pointer?.up}
-      @wheel=${pointer?.wheel}
-      @dblclick=${pointer?.doubleClick}
-      @contextmenu=${pointer?.contextMenu}
-      @keydown=${onKey}
-    ></canvas>
-    ${poster === null ? nothing : image(poster, loading, failure ? name : '')}
-    <div role="status">${failure === null ? nothing : message(failure)}</div>`;
+    part="canvas"
+    role=${controls ? 'application' : 'img'}
+    aria-label=${name}
+    tabindex=${controls ? 0 : nothing}
+    data-touch=${touchAction}
+    ?data-covered=${covered}
+    ?hidden=${failure !== null}
+    @pointerdown=${pointer?.down}
+    @pointermove=${pointer?.move}
+    @pointerup=${pointer?.up}
+    @pointercancel=${pointer?.up}
+    @lostpointercapture=${pointer?.up}
+    @wheel=${pointer?.wheel}
+    @dblclick=${pointer?.doubleClick}
+    @contextmenu=${pointer?.contextMenu}
+    @keydown=${onKey}
+  ></canvas>`;
+}
+
+/** Quiet: it fades in where loading takes a moment. */
+function bar(name: string, progress: number): TemplateResult {
+  return html`<progress part="progress" aria-label=${name} .value=${progress}></progress>`;
 }
 
 /** Only an image whose `loading` is set before its `src` is lazy. */

@@ -268,8 +268,9 @@ export class Shot {
   async #drawFrame(elapsedMs: number): Promise<void> {
     const [run, staged] = [this.#run, this.#staged];
     if (!run || !staged || this.viewer.size.width === 0) return;
-    // Nobody is to see the model in another light first.
-    if (this.#state === 'loading' && this.#lighting.seeking) return;
+    // Nobody is to see the model in another light or from elsewhere first.
+    const seeking = this.#lighting.seeking || this.viewer.seeking;
+    if (this.#state === 'loading' && seeking) return;
     this.#advance(elapsedMs);
     if (this.#moves) this.#loop.request();
     if (this.#stale) this.#refinement.restart();

@@ -1,22 +1,14 @@
 import { type Framing, frameToFit } from '../camera/frame.ts';
 import {
   clampOrbit,
-  DEFAULT_FOV_Y_DEG,
   defaultOrbit,
   isometricOrbit,
-  ORBIT_LIMITS,
   type Orbit,
   type OrbitLimits,
   orbitCamera,
 } from '../camera/orbit.ts';
 import type { SceneCamera } from '../camera/scene-camera.ts';
-import {
-  type OrbitText,
-  resolveLimits,
-  resolveOrbit,
-  resolveTarget,
-  type TargetText,
-} from '../camera/text.ts';
+import { modelPlan, type ViewPlan } from '../camera/view-plan.ts';
 import { approach, pan, type Viewpoint } from '../camera/viewpoint.ts';
 import { vec3Add, vec3Subtract } from '../math/vec3.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
@@ -33,36 +25,6 @@ export interface PictureSize {
   width: number;
   height: number;
 }
-
-/** `isometric`: parallel rays, and the three axes of the same length at first. */
-export type Projection = 'perspective' | 'orthographic' | 'isometric';
-
-/** How an author wants a model seen; what is null is up to the model. */
-export interface ViewSettings {
-  orbit: OrbitText | null;
-  target: TargetText | null;
-  fovYDeg: number | null;
-  minOrbit: OrbitText | null;
-  maxOrbit: OrbitText | null;
-  minFovYDeg: number | null;
-  maxFovYDeg: number | null;
-  projection: Projection;
-}
-
-/** Everything up to the model. */
-export const MODEL_VIEW: ViewSettings = {
-  orbit: null,
-  target: null,
-  fovYDeg: null,
-  minOrbit: null,
-  maxOrbit: null,
-  minFovYDeg: null,
-  maxFovYDeg: null,
-  projection: 'perspective',
-};
-
-/** The narrowest and the widest lens. */
-const FOV_LIMITS = [1, 120] as const;
 
 const NOTHING: SceneBounds = {
   min: [0, 0, 0],
@@ -82,7 +44,7 @@ export class View {
   #height = 0;
   #bounds = NOTHING;
   #source = NOWHERE;
-  #settings = MODEL_VIEW;
+  #plan = modelPlan('perspective');
   #goal: Viewpoint = { orbit: { azimuthDeg: 0, elevationDeg: 0, zoom: 1 }, target: [0, 0, 0] };
   #now = this.#goal;
 
@@ -98,16 +60,11 @@ export class View {
     this.#height = this.#width > 0 ? Math.max(1, Math.round(height * shrink)) : 0;
   }
 
-  /** How the author wants the model seen. The viewer goes where a change of orbit or target says. */
-  set settings(settings: ViewSettings) {
-    const before = JSON.stringify([
-      this.#settings.orbit,
-      this.#settings.target,
-      this.#settings.projection,
-    ]);
-    this.#settings = settings;
-    const after = JSON.stringify([settings.orbit, settings.target, settings.projection]);
-    this.#goal = before === after ? this.#limited(this.#goal) : this.#home;
+  /** How the author wants the model seen. Where that is from elsewhere, the viewer goes there. */
+  set plan(plan: ViewPlan) {
+    const moves = plan.homeKey !== this.#plan.homeKey;
+    this.#plan = plan;
+    this.#goal = moves ? this.#home : this.#limited(this.#goal);
   }
 
   /** Frames a model; the viewer stays, and looks where they looked beside its middle. */
@@ -125,6 +82,11 @@ export class View {
     this.#source = source;
     this.#goal = this.#home;
     this.#now = this.#goal;
+  }
+
+  /** What the model came from. */
+  get source(): SceneSource {
+    return this.#source;
   }
 
   /** Back to where the viewer came in. */
@@ -164,7 +126,8 @@ export class View {
   /** Moves what is looked at with the picture, by shares of its height; within the model's sphere. */
   pan(right: number, up: number): void {
     const { distance } = this.#framing;
-    const height = 2 * distance * this.#goal.orbit.zoom * Math.tan((this.#fovYDeg * Math.PI) / 360);
+    const height =
+      2 * distance * this.#goal.orbit.zoom * Math.tan((this.#plan.fovYDeg * Math.PI) / 360);
     const target = pan(this.#goal, [right, up], height);
     const { center, radius } = this.#bounds;
     const away = target.map((value, axis) => value - center[axis]!);
@@ -200,14 +163,14 @@ export class View {
   get viewpoint(): Viewpoint & { fovYDeg: number; distance: number } {
     const { orbit, target } = this.#now;
     const distance = this.#framing.distance * orbit.zoom;
-    return { orbit, target, fovYDeg: this.#fovYDeg, distance };
+    return { orbit, target, fovYDeg: this.#plan.fovYDeg, distance };
   }
 
   camera(): SceneCamera {
     const { distance } = this.#framing;
     const { orbit, target } = this.#now;
-    const parallel = this.#settings.projection !== 'perspective';
-    return orbitCamera(orbit, { target, distance }, { fovYDeg: this.#fovYDeg, parallel });
+    const parallel = this.#plan.projection !== 'perspective';
+    return orbitCamera(orbit, { target, distance }, { fovYDeg: this.#plan.fovYDeg, parallel });
   }
 
   #aim(orbit: Orbit): void {
@@ -219,32 +182,17 @@ export class View {
   }
 
   get #home(): Viewpoint {
-    const { orbit, target, projection } = this.#settings;
-    const first = projection === 'isometric' ? isometricOrbit : defaultOrbit;
-    const home = first(this.#source);
-    const { distance, target: center } = this.#framing;
-    return this.#limited({
-      orbit: orbit ? resolveOrbit(orbit, home, distance) : home,
-      target: target ? resolveTarget(target, center) : center,
-    });
+    const first = this.#plan.projection === 'isometric' ? isometricOrbit : defaultOrbit;
+    const { distance, target } = this.#framing;
+    return this.#limited(this.#plan.home({ orbit: first(this.#source), target }, distance));
   }
 
   get #limits(): OrbitLimits {
-    const { minOrbit: min, maxOrbit: max } = this.#settings;
-    return min || max
-      ? resolveLimits({ min, max }, ORBIT_LIMITS, this.#framing.distance)
-      : ORBIT_LIMITS;
-  }
-
-  get #fovYDeg(): number {
-    const { fovYDeg, minFovYDeg, maxFovYDeg } = this.#settings;
-    const [low, high] = FOV_LIMITS;
-    const wanted = Math.min(fovYDeg ?? DEFAULT_FOV_Y_DEG, maxFovYDeg ?? high);
-    return Math.min(Math.max(wanted, minFovYDeg ?? low, low), high);
+    return this.#plan.limits(this.#framing.distance);
   }
 
   get #framing(): Framing {
     const aspect = this.#height > 0 ? this.#width / this.#height : 1;
-    return frameToFit(this.#bounds, { fovYDeg: this.#fovYDeg, aspect });
+    return frameToFit(this.#bounds, { fovYDeg: this.#plan.fovYDeg, aspect });
   }
 }

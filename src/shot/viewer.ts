@@ -1,8 +1,9 @@
 import type { SceneCamera } from '../camera/scene-camera.ts';
+import type { ViewPlan } from '../camera/view-plan.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneSource } from '../scene/document.ts';
-import { Turntable } from './turntable.ts';
-import { MODEL_VIEW, type PictureSize, View, type ViewSettings } from './view.ts';
+import { AUTO_ROTATE_DEG_PER_SECOND, Turntable } from './turntable.ts';
+import { type PictureSize, View } from './view.ts';
 
 /** Who moved the camera: the reader, or the model's own turning and what a script asked for. */
 export type CameraChangeSource = 'user-interaction' | 'automatic';
@@ -15,7 +16,7 @@ export class Viewer {
   readonly #view = new View();
   readonly #turntable = new Turntable();
   readonly #onChange: () => void;
-  #settings = JSON.stringify(MODEL_VIEW);
+  #sought: Promise<ViewPlan> | null = null;
   /** Whether the reader moved since a change of camera was told. */
   #touched = false;
   #told = '';
@@ -36,12 +37,28 @@ export class Viewer {
   }
 
   /** How the author wants the model seen. */
-  set settings(settings: ViewSettings) {
-    const text = JSON.stringify(settings);
-    if (text === this.#settings) return;
-    this.#settings = text;
-    this.#view.settings = settings;
+  set plan(plan: ViewPlan) {
+    this.#sought = null;
+    this.#view.plan = plan;
     this.#onChange();
+  }
+
+  /** The same, where it is still being read: nobody is to see the model from elsewhere first. */
+  seek(plan: Promise<ViewPlan>): void {
+    this.#sought = plan;
+    const take = (found: ViewPlan): void => {
+      if (this.#sought === plan) this.plan = found;
+    };
+    // Where it cannot be had the model is seen as it was.
+    plan.then(take, () => {
+      if (this.#sought === plan) this.#sought = null;
+      this.#onChange();
+    });
+  }
+
+  /** True while a plan is being read. */
+  get seeking(): boolean {
+    return this.#sought !== null;
   }
 
   /** Whether the viewer takes a moment to where they are sent. */
@@ -56,9 +73,9 @@ export class Viewer {
     if (on) this.#onChange();
   }
 
-  /** How fast it does, degrees a second, below 0 the other way. */
-  set rotationPerSecond(degrees: number) {
-    this.#turntable.degreesPerSecond = degrees;
+  /** How fast it does, degrees a second, below 0 the other way; null: as ever. */
+  set rotationPerSecond(degrees: number | null) {
+    this.#turntable.degreesPerSecond = degrees ?? AUTO_ROTATE_DEG_PER_SECOND;
   }
 
   /** How long it waits after somebody turned it by hand, milliseconds. */
@@ -69,6 +86,11 @@ export class Viewer {
   /** Where the viewer stands now; see `View.viewpoint`. */
   get viewpoint(): View['viewpoint'] {
     return this.#view.viewpoint;
+  }
+
+  /** What the model came from. */
+  get source(): SceneSource {
+    return this.#view.source;
   }
 
   camera(): SceneCamera {

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { OwnWords } from '../../words/find-words.ts';
 import type { Bar, BarHost } from '../bar/bar.ts';
-import { languageOf } from '../language.ts';
+import { wordsFor } from '../language.ts';
 
 /** A tag that may ask for a bar. */
 interface Host extends BarHost, ReactiveControllerHost {
@@ -40,11 +40,7 @@ export class BarController implements ReactiveController {
   async #fetch(): Promise<void> {
     this.#coming = true;
     try {
-      const [{ Bar }, { findWords }] = await Promise.all([
-        import('../bar/bar.ts'),
-        import('../../words/index.ts'),
-      ]);
-      const words = await findWords(languageOf(this.#host), this.#host.messages);
+      const [{ Bar }, words] = await Promise.all([import('../bar/bar.ts'), wordsFor(this.#host)]);
       if (this.#isWanted) this.#bar = new Bar(this.#host, words);
     } finally {
       this.#coming = false;

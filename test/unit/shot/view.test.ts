@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_PICTURE_SIDE, MODEL_VIEW, View } from '../../../src/shot/view.ts';
+import { authoredPlan, type CameraTexts } from '../../../src/camera/authored-plan.ts';
+import { modelPlan } from '../../../src/camera/view-plan.ts';
+import { MAX_PICTURE_SIDE, View } from '../../../src/shot/view.ts';
 import { assertNumbersClose } from '../../support/close.ts';
 import { CUBE } from './fakes.ts';
 
@@ -54,18 +56,47 @@ test('framing another model keeps the viewer’s angle', () => {
   for (const axis of [0, 1, 2]) assert.ok(Math.abs(moved[axis]! - 2 * eye[axis]!) < 1e-9);
 });
 
-const AUTO = MODEL_VIEW;
+const NOTHING: CameraTexts = {
+  cameraOrbit: null,
+  cameraTarget: null,
+  fieldOfView: null,
+  minCameraOrbit: null,
+  maxCameraOrbit: null,
+  minFieldOfView: null,
+  maxFieldOfView: null,
+  rotationPerSecond: null,
+};
+
+function plan(texts: Partial<CameraTexts>) {
+  return authoredPlan({ ...NOTHING, ...texts }, 'perspective').plan;
+}
+
+test('what an author writes is read once, and what cannot be read is named', () => {
+  const wrong = {
+    ...NOTHING,
+    cameraOrbit: 'left',
+    fieldOfView: '500deg',
+    rotationPerSecond: '-2rad',
+  };
+  const { plan: read, rotationPerSecond, unreadable } = authoredPlan(wrong, 'orthographic');
+  assert.deepEqual(
+    [unreadable, read.fovYDeg, read.projection],
+    [['cameraOrbit'], 120, 'orthographic'],
+  );
+  assertNumbersClose([rotationPerSecond!], [-360 / Math.PI], 1e-9);
+  assert.equal(plan({ fieldOfView: '5deg', minFieldOfView: '20deg' }).fovYDeg, 20);
+  assert.equal(plan({ fieldOfView: '90deg', maxFieldOfView: '50deg' }).fovYDeg, 50);
+});
 
 test('an author’s orbit, target and lens hold, and a change of them moves the viewer there', () => {
   const seen = view(200, 200);
   const far = distance(seen.camera());
-  const orbit = { azimuthDeg: 90, elevationDeg: 0, radius: { share: 2 } };
-  seen.settings = { ...AUTO, orbit, target: [null, 4, null] };
+  seen.plan = plan({ cameraOrbit: '90deg 90deg 200%', cameraTarget: 'auto 4 auto' });
   seen.jump();
   const { eye, target } = seen.camera();
   assert.deepEqual(target, [0, 4, 0]);
   assertNumbersClose(eye, [2 * far, 4, 0], 1e-9);
-  seen.settings = { ...AUTO, fovYDeg: 10 };
+  seen.plan = plan({ fieldOfView: '10deg' });
   seen.jump();
   assert.ok(distance(seen.camera()) > 2.5 * far);
   assert.equal(seen.camera().fovYDeg, 10);
@@ -73,12 +104,7 @@ test('an author’s orbit, target and lens hold, and a change of them moves the 
 
 test('limits hold whoever moves the viewer', () => {
   const seen = view(200, 200);
-  const limit = (azimuthDeg: number, elevationDeg: number, share: number) => ({
-    azimuthDeg,
-    elevationDeg,
-    radius: { share },
-  });
-  seen.settings = { ...AUTO, minOrbit: limit(-30, 40, 0.5), maxOrbit: limit(30, -10, 2) };
+  seen.plan = plan({ minCameraOrbit: '-30deg 50deg 50%', maxCameraOrbit: '30deg 100deg 200%' });
   seen.turn(500, 500);
   seen.zoom(1e9);
   seen.jump();
@@ -92,7 +118,7 @@ test('limits hold whoever moves the viewer', () => {
 test('parallel rays show as much as the lens does where the target is', () => {
   const seen = view(200, 200);
   const far = distance(seen.camera());
-  seen.settings = { ...AUTO, projection: 'isometric' };
+  seen.plan = modelPlan('isometric');
   seen.jump();
   const high = 2 * far * Math.tan((15 * Math.PI) / 180);
   assertNumbersClose([seen.camera().parallelHeight!], [high], 1e-9);
