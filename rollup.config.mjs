@@ -11,6 +11,7 @@ import path from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
 import { glsl } from './rollup.glsl.mjs';
+import { markup } from './rollup.markup.mjs';
 
 /** Output name → entry. */
 export const ENTRIES = {
@@ -92,6 +93,7 @@ export default Object.entries(ENTRIES).map(
       nodeResolve({ exportConditions: ['production'] }),
       esbuild({ target: 'es2022', minify: true, tsconfig: false }),
       glsl(),
+      markup(),
       wordsStayBehind,
     ],
     output: {

@@ -4,9 +4,7 @@
  */
 import type { Vec3 } from '../math/types.ts';
 import type { Orbit, OrbitLimits } from './orbit.ts';
-
-/** Units a metre: a block is one. */
-export const UNITS_PER_METRE = 16;
+import { UNITS_PER_METRE } from './units.ts';
 
 /** A distance in units, or as a multiple of the framed one. */
 export type Radius = { units: number } | { share: number };

@@ -1,5 +1,5 @@
 /** Where the viewer stands, in the words of `<model-viewer>`. */
-import { UNITS_PER_METRE } from '../camera/text.ts';
+import { UNITS_PER_METRE } from '../camera/units.ts';
 import type { Viewer } from '../shot/viewer.ts';
 
 /** What `getCameraOrbit()` gives. */

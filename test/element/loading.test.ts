@@ -143,6 +143,55 @@ describe('loading', () => {
     expect(tag.shadowRoot!.querySelector('img')).to.equal(null);
   });
 
+  it('shows the first source child that can be shown, and says why not those before', async () => {
+    const tag = document.createElement('model-shot');
+    const told = record(tag);
+    for (const name of ['nothing', 'broken', 'blue', 'orange']) {
+      const source = document.createElement('source');
+      source.setAttribute('src', `${MODELS}/${name}.bbmodel`);
+      tag.append(source);
+    }
+    document.body.append(tag);
+    await once(tag, 'load');
+    expect(middleColour(tag)).to.equal('blue');
+    expect(tag.warnings.map(({ code }) => code)).to.deep.equal(['HTTP_STATUS', 'NOT_JSON']);
+    expect(told).not.to.include('error');
+    tag.firstElementChild!.remove();
+    tag.firstElementChild!.setAttribute('src', `${MODELS}/orange.bbmodel`);
+    await once(tag, 'load');
+    expect(middleColour(tag)).to.equal('orange');
+  });
+
+  it('keeps the poster until the page dismisses it, where it wants that', async () => {
+    const tag = addTag({ src: `${MODELS}/blue.bbmodel`, reveal: 'manual' });
+    const poster = document.createElement('b');
+    poster.slot = 'poster';
+    tag.append(poster);
+    await once(tag, 'load');
+    const slot = tag.shadowRoot!.querySelector<HTMLSlotElement>('slot[name=poster]')!;
+    const shown = () => [slot.hidden, getComputedStyle(canvasOf(tag)).opacity];
+    await tag.updateComplete;
+    expect(shown()).to.deep.equal([false, '0']);
+    tag.dismissPoster();
+    await tag.updateComplete;
+    expect(shown()).to.deep.equal([true, '1']);
+    tag.showPoster();
+    await tag.updateComplete;
+    expect(shown()).to.deep.equal([false, '0']);
+  });
+
+  it('has a bar that says how much has come, until all has', async () => {
+    const tag = addTag({ src: `${MODELS}/blue.bbmodel` });
+    await once(tag, 'progress');
+    await tag.updateComplete;
+    const bar = () => tag.shadowRoot!.querySelector<HTMLProgressElement>('progress');
+    expect(bar()!.value).to.be.within(0, 1);
+    expect(bar()!.getAttribute('aria-label')).to.equal('blue.bbmodel');
+    if (!tag.loaded) await once(tag, 'load');
+    await tag.updateComplete;
+    expect(bar()).to.equal(null);
+  });
+
   it('tells readers in the language of the page, or in the page’s own words', async () => {
     const src = `${MODELS}/broken.bbmodel`;
     const german = addTag({ src, lang: 'de-CH' });

@@ -1,6 +1,6 @@
 /** What those hear who cannot see the model; downloaded when the tag first has focus. */
 import { frontAzimuthDeg } from '../../camera/orbit.ts';
-import { viewSide } from '../../camera/viewpoint.ts';
+import { viewSide } from '../../camera/view-side.ts';
 import type { Viewer } from '../../shot/viewer.ts';
 import type { Words } from '../../words/words.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { orbitCamera } from '../../../src/camera/orbit.ts';
-import { approach, pan, type Viewpoint, viewSide } from '../../../src/camera/viewpoint.ts';
+import { viewSide } from '../../../src/camera/view-side.ts';
+import { approach, pan, type Viewpoint } from '../../../src/camera/viewpoint.ts';
 import { vec3Subtract } from '../../../src/math/vec3.ts';
 import { assertNumbersClose } from '../../support/close.ts';
 

@@ -1,0 +1,2 @@
+/** Units a metre: a block is one. */
+export const UNITS_PER_METRE = 16;
