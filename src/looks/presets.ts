@@ -100,8 +100,8 @@ const NIGHT: Look = {
   name: 'night',
   lights: [
     {
-      direction: [0.5, 0.75, 0.4],
-      colour: [0.17, 0.24, 0.4],
+      direction: [0.3, 0.7, 0.65],
+      colour: [0.19, 0.26, 0.42],
       relativeTo: 'viewer',
       angleDeg: 3,
       castsShadow: true,

@@ -32,7 +32,8 @@ const ANIMATED_A_SHEET = 3;
 const MOMENTS = 8;
 const MOMENT_SIZE = 160;
 const LOOKS_A_SHEET = 5;
-const LOOK_SIZE = 300;
+const LOOK_SIZE = 320;
+const LOOKS = 6;
 
 const [view = 'a', part = ''] = process.argv.slice(2);
 const clips = view === 'clips';
@@ -40,6 +41,7 @@ const looks = view === 'looks';
 const models = allModels().filter(
   (model) => new RegExp(part).test(model) && (clips ? hasAnimations(model) : pictureCamera(model)),
 );
+const width = clips ? MOMENTS * MOMENT_SIZE : looks ? LOOKS * LOOK_SIZE : 8 * SIZE;
 mkdirSync(OUTPUT, { recursive: true });
 
 /** @type {Record<string, string>} */
@@ -57,12 +59,12 @@ const folders = { '/dist/': `${ROOT}/dist`, '/corpus/': CORPUS, '/pictures/': PI
 const server = await serve(folders, made);
 const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage({
-  viewport: { width: clips ? MOMENTS * (MOMENT_SIZE + 4) + 32 : 4 * 2 * SIZE + 64, height: 900 },
+  viewport: { width: width + 64, height: 900 },
 });
 page.on('console', (message) => console.log(`${message.type()}: ${message.text()}`));
 for (const name of sheets) {
   await page.goto(`${server.origin}/${name}`);
-  await page.waitForFunction('window.done === true', undefined, { timeout: 120_000 });
+  await page.waitForFunction('window.done === true', undefined, { timeout: 240_000 });
   const file = path.join(OUTPUT, `${name}.png`);
   await page.screenshot({ path: file, fullPage: true, timeout: 120_000 });
   console.log(path.relative(ROOT, file));
