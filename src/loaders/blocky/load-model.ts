@@ -65,11 +65,32 @@ function buildMeshes(
   const faces = shapes.reduce((sum, shape) => sum + (shape?.faces.length ?? 0), 0);
   const pool = new GeometryPool(faces * FACE_VERTICES, faces * FACE_TRIANGLE_COUNT);
   const meshes: SceneMesh[] = [];
+  const orderOf = tieBreaker();
   shapes.forEach((shape, index) => {
     if (!shape) return;
+    const renderOrder = orderOf(shape);
     const material = shape.fullbright ? FULLBRIGHT : PLAIN;
     nodes[shape.owner]!.meshes.push(meshes.length);
-    meshes.push(buildMesh(shape, nodes[index]!, { texture, material }, pool));
+    const mesh = buildMesh(shape, nodes[index]!, { texture, material }, pool);
+    if (renderOrder > 0) mesh.renderOrder = renderOrder;
+    meshes.push(mesh);
   });
   return meshes;
+}
+
+/** The most shapes in one place that are kept apart. */
+const MAX_TIES = 16;
+
+/**
+ * The render order of each shape in turn. Models hold several states of a part in the same place, of
+ * which the game shows one; Blockbench shows the last.
+ */
+function tieBreaker(): (shape: Shape) => number {
+  const counts = new Map<string, number>();
+  return ({ center, half }) => {
+    const place = `${center} ${half}`;
+    const earlier = counts.get(place) ?? 0;
+    counts.set(place, earlier + 1);
+    return Math.min(earlier, MAX_TIES);
+  };
 }

@@ -335,6 +335,17 @@ test('a group moves the first of its static boxes that is not turned as its own 
   assert.deepEqual(meshOf(scene, 'main').shapeCenter, [1, 9, 0]);
 });
 
+test('of shapes in one place the last is seen, as in Blockbench', () => {
+  const scene = load([
+    node('off', box([2, 2, 2])),
+    node('on', NONE, { children: [node('lit', box([2, 2, 2], { shadingMode: 'fullbright' }))] }),
+    node('mirrored', box([2, 2, 2], { stretch: vector(-1, 1, 1) })),
+    node('larger', box([2, 2, 3])),
+  ]);
+  const orders = scene.meshes.map(({ renderOrder = 0 }) => renderOrder);
+  assert.deepEqual(orders, [0, 1, 2, 0]);
+});
+
 test('units are the file’s; the kind is what it says, else what its folder says', () => {
   const kind = (format: unknown, folder?: string) =>
     loadBlockyModel(modelText([], { format }), { texture: TEXTURE, ...(folder && { folder }) })
