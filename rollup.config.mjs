@@ -55,9 +55,12 @@ const wordsStayBehind = {
 };
 
 /** What is imported lazily is a room, a format, or a language, and has the name of its folder. */
-function chunkName(/** @type {import('rollup').PreRenderedChunk} */ { facadeModuleId, name }) {
-  if (!facadeModuleId) return `chunks/${name}.js`;
-  const folder = path.basename(path.dirname(facadeModuleId));
+function chunkName(/** @type {import('rollup').PreRenderedChunk} */ chunk) {
+  const { facadeModuleId, isDynamicEntry, moduleIds, name } = chunk;
+  // A chunk that another takes things from has no module that stands for it.
+  const entry = facadeModuleId ?? (isDynamicEntry ? moduleIds.at(-1) : undefined);
+  if (!entry) return `chunks/${name}.js`;
+  const folder = path.basename(path.dirname(entry));
   const isOneOfMany = (folder === 'words' && name !== 'words') || folder === 'guide';
   return `chunks/${isOneOfMany ? `${folder}-${name}` : folder}.js`;
 }
@@ -75,11 +78,16 @@ function sharedByFormats(id, { getModuleInfo }) {
   for (const module of seen) {
     const info = getModuleInfo(module);
     if (info?.isEntry) return 'load-worker';
-    if (info?.dynamicImporters.length) formats.add(path.basename(path.dirname(module)));
+    if (info?.dynamicImporters.length) formats.add(formatOf(module));
     else for (const importer of info?.importers ?? []) seen.add(importer);
   }
   if (formats.size < 2) return null;
   return formats.has('bbmodel') ? 'load-worker' : 'shared';
+}
+
+/** The folder of a format; parts that it fetches later lie in folders below. */
+function formatOf(/** @type {string} */ module) {
+  return /\/loaders\/([^/]+)\//.exec(module)?.[1];
 }
 
 export default Object.entries(ENTRIES).map(

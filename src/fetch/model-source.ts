@@ -15,7 +15,7 @@ export type ModelSource =
   | { readonly kind: 'files'; readonly files: readonly File[] };
 
 /** The names of files that are a model rather than a part of one. */
-const MODEL_FILE = /\.(bbmodel|blockymodel|ply|stl)$/i;
+const MODEL_FILE = /\.(bbmodel|blockymodel|obj|ply|stl)$/i;
 
 /** Which of some files is the model: the first that is one by its name, else the first. */
 export function mainFile(files: readonly File[]): File | undefined {

@@ -3,6 +3,7 @@ export * from './bbmodel/index.ts';
 export * from './blocky/index.ts';
 export type { GivenFiles, LoadInput, LoadOptions, NamedFile, Sibling } from './load-input.ts';
 export type { LoadResult } from './load-result.ts';
+export * from './obj/index.ts';
 export * from './ply/index.ts';
 export { loadModel, UnknownFormatError } from './registry.ts';
 export * from './skin/index.ts';

@@ -38,6 +38,13 @@ const FORMATS: readonly Format[] = [
     load: () => import('./blocky/adapter.ts'),
   },
   {
+    // Nothing says what it is but its first statement.
+    format: 'obj',
+    detect: (text) => /^(v[tnp]?|[fglops]|mtllib|usemtl)([ \t]|$)/.test(firstStatement(text)),
+    extension: '.obj',
+    load: () => import('./obj/adapter.ts'),
+  },
+  {
     // Any PNG: the loader says what is wrong with one that is no skin.
     format: 'player',
     detect: (_, head) => readImageHeader(head)?.mimeType === 'image/png',
@@ -58,6 +65,11 @@ const FORMATS: readonly Format[] = [
     load: () => import('./stl/adapter.ts'),
   },
 ];
+
+/** The first line that is neither blank nor a comment, from its first word on. */
+function firstStatement(text: string): string {
+  return /^[^\S\n]*([^#\s].*)/m.exec(text)?.[1] ?? '';
+}
 
 /** The typed error for a file that no loader knows; its place is the file's name. */
 export class UnknownFormatError extends TypedError<'UNKNOWN_FORMAT'> {}

@@ -24,7 +24,8 @@ export function unpackModel(port: MessagePort): Promise<Parcel> {
  */
 export function documentBuffers(scene: SceneDocument): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
-  for (const part of [...scene.meshes, ...scene.textures]) {
+  const { meshes, lines = [], points = [], textures } = scene;
+  for (const part of [...meshes, ...lines, ...points, ...textures]) {
     for (const value of Object.values(part)) {
       if (ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer) {
         buffers.add(value.buffer);

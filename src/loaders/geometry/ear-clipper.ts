@@ -4,8 +4,8 @@ export interface EarBudget {
   left: number;
 }
 
-/** The budget of a document: half a second. */
-export const EAR_BUDGET = 1e8;
+/** The budget of a document: a quarter of a second. */
+export const EAR_BUDGET = 5e7;
 
 /** How a corner may be cut off; a worse way only where no corner can be cut in a better one. */
 const WAYS = ['ear', 'flat', 'convex'] as const;

@@ -1,0 +1,47 @@
+/** The registry's way into the OBJ loader: fetches what a model lists, then builds it. */
+import type { LoadInput, Sibling } from '../load-input.ts';
+import type { LoadResult } from '../load-result.ts';
+import { buildScene } from './build-scene.ts';
+import { DEFAULT_MTL_LIMITS } from './limits.ts';
+import { type Palette, WhitePalette } from './palette.ts';
+import { contentOf, type ObjFile, readObj } from './read-obj.ts';
+import { WarningList } from './reports.ts';
+
+/** Reads the file once, asks for its libraries, then for the images of the materials in use. */
+export async function load({ bytes, sibling }: LoadInput): Promise<LoadResult> {
+  const file = readObj(bytes);
+  const content = contentOf(file);
+  const warnings = new WarningList(content.warnings.list);
+  const palette = await fetchPalette(file, sibling, warnings);
+  return buildScene(content, { palette, doubleSided: false, warnings });
+}
+
+/** The code for material libraries comes while they do, if the file names one. */
+async function fetchPalette(
+  file: ObjFile,
+  sibling: Sibling,
+  warnings: WarningList,
+): Promise<Palette> {
+  if (file.libraries.length === 0) return new WhitePalette();
+  const [{ listObjTextures, openPalette }, libraries] = await Promise.all([
+    import('./mtl/index.ts'),
+    fetchAll(file.libraries, sibling),
+  ]);
+  const images = listObjTextures(file, libraries).slice(0, DEFAULT_MTL_LIMITS.maxTextures);
+  const files = [...libraries, ...(await fetchAll(images, sibling))];
+  return openPalette(file.libraries, { files: new Map(files) }, warnings);
+}
+
+/** Those of the files that can be had, all asked for at once. */
+async function fetchAll(
+  paths: readonly string[],
+  sibling: Sibling,
+): Promise<Map<string, Uint8Array>> {
+  const files = await Promise.all(paths.map((path) => sibling(path.replaceAll('\\', '/'))));
+  const found = new Map<string, Uint8Array>();
+  paths.forEach((path, i) => {
+    const bytes = files[i];
+    if (bytes) found.set(path, bytes);
+  });
+  return found;
+}

@@ -1,0 +1,3 @@
+/** Material libraries, fetched for the OBJ files that name some. */
+export { listObjTextures } from './references.ts';
+export { openPalette } from './use.ts';

@@ -1,0 +1,38 @@
+/**
+ * The files beside a model that a caller passed in, by name. A path of the model finds the file of
+ * that path, so that two of one name in two folders keep their own, else one of its last name;
+ * ignoring case and the kind of slash.
+ */
+export class SideFiles {
+  readonly #byPath = new Map<string, Uint8Array>();
+  readonly #byName = new Map<string, Uint8Array>();
+
+  /** Of two files with one name, and of two with one path, the first counts. */
+  constructor(files: ReadonlyMap<string, Uint8Array> = new Map()) {
+    for (const [path, bytes] of files) {
+      const key = pathKey(path);
+      if (!this.#byPath.has(key)) this.#byPath.set(key, bytes);
+      const name = baseName(key);
+      if (!this.#byName.has(name)) this.#byName.set(name, bytes);
+    }
+  }
+
+  find(path: string): Uint8Array | undefined {
+    const key = pathKey(path);
+    return this.#byPath.get(key) ?? this.#byName.get(baseName(key));
+  }
+}
+
+/** A path with forward slashes, without a leading "./". */
+export function plainPath(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
+}
+
+/** The last part of a path with forward slashes. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function pathKey(path: string): string {
+  return plainPath(path).toLowerCase();
+}
