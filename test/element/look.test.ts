@@ -16,6 +16,8 @@ import {
 
 const SRC = '/fixture/models/orange.bbmodel';
 const DARK = '/fixture/models/dark.json';
+/** Many pictures are drawn: small ones, which do not take long. */
+const SMALL = 'width: 60px; height: 60px';
 
 /** The model's painted colour. */
 async function paintedColour(): Promise<number[]> {
@@ -37,7 +39,7 @@ const brightness = (tag: Tag): number => {
 };
 
 async function shown(attributes: Record<string, string>): Promise<Tag> {
-  const tag = addTag({ src: SRC, ...attributes });
+  const tag = addTag({ src: SRC, ...attributes }, SMALL);
   await once(tag, 'load');
   await still();
   return tag;
@@ -56,7 +58,7 @@ describe('look', () => {
   afterEach(clearPage);
 
   it('is a preset by its name, from the first picture on', async () => {
-    const tag = addTag({ src: SRC, look: 'flat' });
+    const tag = addTag({ src: SRC, look: 'flat' }, SMALL);
     await once(tag, 'load');
     const painted = await paintedColour();
     expect(middlePixel(tag)).to.deep.equal(painted);
@@ -86,7 +88,7 @@ describe('look', () => {
 
   it('is read from the model’s origin, and from no other', async () => {
     const elsewhere = await abroad();
-    const tag = addTag({ src: elsewhere + SRC, look: elsewhere + DARK });
+    const tag = addTag({ src: elsewhere + SRC, look: elsewhere + DARK }, SMALL);
     await once(tag, 'load');
     await still();
     expect(middlePixel(tag)).to.deep.equal([0, 0, 0, 255]);
