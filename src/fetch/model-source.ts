@@ -22,6 +22,30 @@ export function mainFile(files: readonly File[]): File | undefined {
   return files.find((file) => MODEL_FILE.test(file.name)) ?? files[0];
 }
 
+const fileNumbers = new WeakMap<File, number>();
+let lastFile = 0;
+
+/**
+ * A text that two sources share only where they are the same: an address, whatever its fragment, or
+ * files, which never change.
+ */
+export function sourceName(source: ModelSource, pageUrl: string): string {
+  if (source.kind === 'files') return source.files.map(fileNumber).join();
+  try {
+    const url = new URL(source.src, pageUrl);
+    url.hash = '';
+    return url.href;
+  } catch {
+    return source.src;
+  }
+}
+
+function fileNumber(file: File): number {
+  const number = fileNumbers.get(file) ?? ++lastFile;
+  fileNumbers.set(file, number);
+  return number;
+}
+
 export interface OpenOptions {
   environment: FetchEnvironment & {
     /** What a relative `src` is relative to, as `document.baseURI`. */

@@ -9,11 +9,11 @@ import type { PlayerPoseName } from '../scene/pose/presets.ts';
 import type { LoadOptions } from '../worker/client.ts';
 import type { DrawRequest } from '../worker/protocol.ts';
 import { FrameLoop } from './frame-loop.ts';
+import type { AttachedSource, Staged } from './library.ts';
 import { Lighting } from './lighting.ts';
 import { Player, type PlayerListener } from './player.ts';
 import { Refinement } from './refinement.ts';
 import { pageServices, type ShotServices } from './services.ts';
-import { type AttachedSource, type Staged, stageModel } from './stage.ts';
 import type { PictureSize } from './view.ts';
 import { type CameraChangeSource, Viewer } from './viewer.ts';
 
@@ -170,13 +170,16 @@ export class Shot {
   }
 
   async #start({ source, limits, options }: Omit<Run, 'controller'>): Promise<void> {
-    this.#drop();
     const run: Run = { source, limits, options, controller: new AbortController() };
+    // Begun before the one before is given up: what both are made of stays.
+    const staging = this.#stage(run);
+    this.#drop();
     this.#run = run;
     this.#enter('loading');
     this.#seekLook(run);
     try {
-      this.#take(await this.#stage(run));
+      const staged = await staging;
+      if (this.#run === run) this.#take(staged);
     } catch (thrown) {
       this.#fail(run, thrown);
     }
@@ -188,7 +191,6 @@ export class Shot {
     this.#lighting.stop();
     this.#cancelRefining?.();
     this.#cancelRefining = null;
-    this.#staged?.document.release();
     this.#staged = null;
     this.#enter('idle');
   }
@@ -199,7 +201,7 @@ export class Shot {
 
   #stage(run: Run): Promise<Staged> {
     const listener = this.#listener;
-    return stageModel(this.#services, {
+    return this.#services.library.stage({
       source: run.source,
       limits: run.limits,
       options: run.options,
@@ -211,7 +213,10 @@ export class Shot {
       onWarning: (report) => {
         if (this.#run === run) this.#warn(report);
       },
-      onLost: () => this.#fail(run, new TypedError('WORKER_LOST', 'The draw worker stopped.')),
+      onEngineNews: (news) => {
+        if (news === 'restored') this.#redraw();
+        else this.#fail(run, new TypedError('WORKER_LOST', 'The draw worker stopped.'));
+      },
     });
   }
 

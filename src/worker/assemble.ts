@@ -1,27 +1,26 @@
 import type { Report } from '../report/report.ts';
-import { attachModel } from '../scene/attach/attach-model.ts';
+import { type AttachOptions, attachModel } from '../scene/attach/attach-model.ts';
 import { attachPieces } from '../scene/attach/attach-pieces.ts';
 import { sceneBounds } from '../scene/bounds.ts';
 import type { SceneDocument } from '../scene/document.ts';
-import type { AddRequest, Attachment, Parcel } from './protocol.ts';
-import { unpackModel } from './transfer.ts';
+import type { Parcel } from './protocol.ts';
 
 export interface Assembled extends Parcel {
   warnings: Report[];
 }
 
+/** A model to hang on a bone of another, and where it came from. */
+export interface Item {
+  parcel: Parcel;
+  src: string;
+  options: AttachOptions;
+}
+
 /** A model with others on its bones. One that cannot be attached is left out, with a warning. */
-export async function assemble({
-  model,
-  attachments,
-}: Pick<AddRequest, 'model' | 'attachments'>): Promise<Assembled> {
+export function assemble(host: Parcel, items: readonly Item[]): Assembled {
   const warnings: Report[] = [];
-  const host = await unpackModel(model);
   let { scene } = host;
-  for (const { model: port, ...attachment } of attachments) {
-    const item = await unpackModel(port);
-    scene = attach(scene, item.scene, attachment, warnings);
-  }
+  for (const item of items) scene = attach(scene, item, warnings);
   const bounds = scene === host.scene ? host.bounds : sceneBounds(scene);
   if (bounds.empty) warnings.push(NOTHING_VISIBLE);
   return { scene, bounds, warnings };
@@ -30,10 +29,10 @@ export async function assemble({
 /** A Hytale model says by itself where its pieces go, unless the page names a bone. */
 function attach(
   host: SceneDocument,
-  item: SceneDocument,
-  { src, ...options }: Omit<Attachment, 'model'>,
+  { parcel, src, options }: Item,
   warnings: Report[],
 ): SceneDocument {
+  const item = parcel.scene;
   if (options.bone === '' && item.source.format === 'blockymodel') {
     const { document, unmatchedPieces } = attachPieces(host, item, fileName(src));
     warnings.push(...unmatchedPieces.map((piece) => unmatched(piece, src)));

@@ -1,6 +1,5 @@
 /** The page's way to its one load worker and its one draw worker, however many tags there are. */
 
-import type { EngineResources } from '../engine/engine.ts';
 import type { Report } from '../report/report.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import { WorkerLink } from './link.ts';
@@ -9,6 +8,7 @@ import type {
   Attachment,
   DrawMessages,
   DrawRequest,
+  EngineMessages,
   LoadMessages,
   LoadRequest,
   LoadResponse,
@@ -25,6 +25,19 @@ export interface ModelFile extends Omit<LoadRequest, 'load' | 'bytes'> {
   /** The bytes of a listed file, or null where it cannot be had. */
   sibling: (path: string) => Promise<Uint8Array | null>;
 }
+
+/** A model that the engine holds, to make documents of. */
+export interface EngineModel {
+  id: number;
+  /** Frees it, but for the documents that were made of it. */
+  release: () => void;
+}
+
+/**
+ * `lost`: the engine is dead with all that it held; the next call starts another. `restored`: it has
+ * lost and got back its context, and pictures that it drew may be gone.
+ */
+export type EngineNews = 'lost' | 'restored';
 
 /** A document that the engine holds. */
 export interface EngineDocument {
@@ -59,17 +72,29 @@ const loader = new WorkerLink<LoadMessages, SiblingMessages>({
   },
 });
 
-const engine = new WorkerLink<DrawMessages, Record<never, never>>({
+const engineListeners = new Set<(news: EngineNews) => void>();
+
+function tellOfEngine(news: EngineNews): void {
+  for (const listener of engineListeners) listener(news);
+}
+
+const engine = new WorkerLink<DrawMessages, EngineMessages>({
   script: {
     url: () => besideThisScript('draw-worker.js'),
     startWorker: () => new Worker(new URL('./draw-worker.js', import.meta.url), { type: 'module' }),
     importHost: async (): Promise<(endpoint: Endpoint) => void> =>
       (await import('./draw-worker.js')).startDrawHost,
   },
-  handlers: {},
+  handlers: {
+    restored: () => {
+      tellOfEngine('restored');
+      return null;
+    },
+  },
   // A browser may have WebGL2 in the page and none in workers.
   greet: (port) => port.call('start', null),
 });
+engine.onLost(() => tellOfEngine('lost'));
 
 /** Starts both hosts while the first model is still on its way. */
 export function warmUpWorkers(): void {
@@ -96,32 +121,35 @@ export async function loadInWorker(model: ModelFile, signal: AbortSignal): Promi
   }
 }
 
+/** Calls the listener with whatever becomes of the engine. */
+export function onEngineNews(listener: (news: EngineNews) => void): void {
+  engineListeners.add(listener);
+}
+
+/** Moves a loaded model into the engine. Where that fails, so does what is made of it. */
+export function keepInEngine(parcel: MessagePort): EngineModel {
+  const model = ++lastId;
+  engine.call('addModel', { model, parcel }, { transfer: [parcel] }).catch(() => {});
+  return { id: model, release: () => void engine.tell('removeModel', { model }) };
+}
+
 export interface AddOptions {
   attachments: Attachment[];
   signal: AbortSignal;
-  onLost: () => void;
 }
 
 /**
- * Moves a loaded model into the engine, with others on its bones. `onLost` is called where the engine dies while it holds the
- * document. Rejects with a TypedError, or AbortError on abort; then the engine holds nothing.
+ * Makes a document of a model, with others on its bones. Rejects with a TypedError, or AbortError on
+ * abort; then the engine holds nothing.
  */
 export async function addToEngine(
-  model: MessagePort,
-  { attachments, signal, onLost }: AddOptions,
+  { id: model }: EngineModel,
+  { attachments, signal }: AddOptions,
 ): Promise<EngineDocument> {
   const document = ++lastId;
-  const forget = engine.onLost(onLost);
-  const release = () => {
-    forget();
-    void engine.tell('removeDocument', { document });
-  };
+  const release = () => void engine.tell('removeDocument', { document });
   try {
-    const added = await engine.call(
-      'addDocument',
-      { document, model, attachments },
-      { signal, transfer: [model, ...attachments.map((item) => item.model)] },
-    );
+    const added = await engine.call('addDocument', { document, model, attachments }, { signal });
     return {
       ...added,
       draw: (frame) => engine.call('draw', { document, ...frame }),
@@ -131,9 +159,4 @@ export async function addToEngine(
     release();
     throw error;
   }
-}
-
-/** Counts of what lives on the GPU, for tests and diagnosis. */
-export function engineResources(): Promise<EngineResources> {
-  return engine.call('resources', null);
 }

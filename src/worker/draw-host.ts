@@ -1,16 +1,10 @@
 import { Engine } from '../engine/engine.ts';
-import type { SceneDocument } from '../scene/document.ts';
+import { TypedError } from '../report/typed-error.ts';
 import { assemble } from './assemble.ts';
-import { type Endpoint, type NoMessages, Port } from './port.ts';
-import { type PoseReading, readPose } from './pose-text.ts';
-import type { DrawMessages } from './protocol.ts';
-
-/** What the host keeps of a document: the pose that it was asked for last is read once. */
-interface Posable {
-  scene: SceneDocument;
-  text: string | null;
-  reading: PoseReading;
-}
+import { type Endpoint, Port } from './port.ts';
+import { PoseReader } from './pose-text.ts';
+import type { AddRequest, DrawMessages, EngineMessages, Parcel } from './protocol.ts';
+import { unpackModel } from './transfer.ts';
 
 /**
  * The engine behind the message map, in a worker or in the page.
@@ -20,41 +14,75 @@ interface Posable {
 export function startDrawHost(
   endpoint: Endpoint,
   canvas = new OffscreenCanvas(1, 1),
-): Port<NoMessages, DrawMessages> {
-  const engine = new Engine(canvas);
-  const documents = new Map<number, Posable>();
-  return new Port<NoMessages, DrawMessages>(endpoint, {
+): Port<EngineMessages, DrawMessages> {
+  const engine = new Engine(canvas, {
+    onRestored: () => void port.call('restored', null).catch(() => {}),
+  });
+  const models = new Models();
+  const poses = new Map<number, PoseReader>();
+  const port = new Port<EngineMessages, DrawMessages>(endpoint, {
     start() {
       engine.start();
       return null;
     },
-    async addDocument({ document, ...parts }, { signal }) {
-      const { scene, bounds, warnings } = await assemble(parts);
-      warnings.push(...(await engine.addDocument(document, scene, signal)));
-      documents.set(document, { scene, text: null, reading: readPose(scene, null) });
+    async addModel({ model, parcel }) {
+      await models.take(model, parcel);
+      return null;
+    },
+    removeModel({ model }) {
+      models.drop(model);
+      return null;
+    },
+    async addDocument(request, { signal }) {
+      const { scene, bounds, warnings } = await models.assemble(request);
+      warnings.push(...(await engine.addDocument(request.document, scene, signal)));
+      poses.set(request.document, new PoseReader(scene));
       return { warnings, bounds };
     },
     removeDocument({ document }) {
-      documents.delete(document);
+      poses.delete(document);
       engine.removeDocument(document);
       return null;
     },
     async draw({ document, frame, pose: text, ...request }, { transfer }) {
-      const { pose, warnings } = poseOf(documents.get(document), text);
+      // For a document that is not there any pose will do: the engine says what is wrong.
+      const { pose = null, warnings = [] } = poses.get(document)?.read(text) ?? {};
       const image = await engine.draw(document, { ...request, motion: { frame, pose } });
       transfer.push(image);
       return { image, warnings };
     },
     resources: () => engine.resources(),
+    tally: () => engine.tally(),
   });
+  return port;
 }
 
-/** For a document that is not there any pose will do: the engine says what is wrong. */
-function poseOf(document: Posable | undefined, text: string | null): PoseReading {
-  if (!document) return { pose: null, warnings: [] };
-  if (document.text !== text) {
-    document.text = text;
-    document.reading = readPose(document.scene, text);
+/** The models that the page has sent, each as it comes. */
+class Models {
+  readonly #parcels = new Map<number, Promise<Parcel>>();
+
+  /** From now on documents can be made of it; they wait until it is there. */
+  take(model: number, port: MessagePort): Promise<Parcel> {
+    const parcel = unpackModel(port);
+    this.#parcels.set(model, parcel);
+    return parcel;
   }
-  return document.reading;
+
+  drop(model: number): void {
+    this.#parcels.delete(model);
+  }
+
+  async assemble({ model, attachments }: Pick<AddRequest, 'model' | 'attachments'>) {
+    const items = attachments.map(async ({ model: own, src, ...options }) => {
+      return { parcel: await this.#parcel(own), src, options };
+    });
+    return assemble(await this.#parcel(model), await Promise.all(items));
+  }
+
+  #parcel(model: number): Promise<Parcel> {
+    const parcel = this.#parcels.get(model);
+    if (parcel) return parcel;
+    const gone = new TypedError('WORKER_LOST', 'The engine that had the model is no more.');
+    return Promise.reject(gone);
+  }
 }

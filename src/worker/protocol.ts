@@ -2,7 +2,7 @@
  * The one message map of both threads: name → [request, response]. `port.ts` carries it; nothing
  * else is posted. Types only.
  */
-import type { EngineResources, PictureRequest } from '../engine/engine.ts';
+import type { EngineResources, EngineTally, PictureRequest } from '../engine/engine.ts';
 import type { Motion } from '../engine/motion.ts';
 import type { GivenFiles, LoadOptions } from '../loaders/load-input.ts';
 import type { Report } from '../report/report.ts';
@@ -62,24 +62,36 @@ export interface Parcel {
 export type DrawMessages = {
   /** Make the context and compile what every model needs. */
   start: [null, null];
-  /** Take a document and decode its textures; the answer comes when it can be drawn. */
+  /** Take a model, to make documents of; those live on when it is removed. */
+  addModel: [{ model: number; parcel: MessagePort }, null];
+  removeModel: [{ model: number }, null];
+  /** Make a document and decode its textures; the answer comes when it can be drawn. */
   addDocument: [AddRequest, { warnings: Report[]; bounds: SceneBounds }];
   removeDocument: [{ document: number }, null];
   /** Draw one frame. */
   draw: [DrawRequest, { image: ImageBitmap; warnings: Report[] }];
   /** Counts of what lives on the GPU, for tests and diagnosis. */
   resources: [null, EngineResources];
+  /** What the engine has done so far, for the same. */
+  tally: [null, EngineTally];
 };
 
+/** What the engine tells the page. */
+export type EngineMessages = {
+  /** The context was lost and is back. The pictures that the page has may be gone: ask anew. */
+  restored: [null, null];
+};
+
+/** A document: a model with others on its bones. */
 export interface AddRequest {
   document: number;
-  model: MessagePort;
+  model: number;
   attachments: Attachment[];
 }
 
 /** A model to hang on a bone of another. */
 export interface Attachment extends AttachOptions {
-  model: MessagePort;
+  model: number;
   /** Where it came from, for warnings. */
   src: string;
 }

@@ -10,7 +10,12 @@ import type { Look } from '../../src/looks/look.ts';
 import { PRESETS, presetNamed } from '../../src/looks/presets.ts';
 import { STUDIO_LOOK } from '../../src/looks/studio.ts';
 import type { AnimationFrame, SceneSource } from '../../src/scene/index.ts';
-import { addToEngine, type EngineDocument, loadInWorker } from '../../src/worker/client.ts';
+import {
+  addToEngine,
+  type EngineDocument,
+  keepInEngine,
+  loadInWorker,
+} from '../../src/worker/client.ts';
 
 /** The addresses of a model and of what a page gives with it. */
 interface Places {
@@ -41,7 +46,9 @@ async function stage({ src, texture, animations }: Places) {
     },
     signal,
   );
-  const document = await addToEngine(model, { attachments: [], signal, onLost: () => {} });
+  const kept = keepInEngine(model);
+  const document = await addToEngine(kept, { attachments: [], signal });
+  kept.release();
   return { document, ...facts };
 }
 

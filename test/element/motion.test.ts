@@ -9,7 +9,6 @@ import {
   pause,
   pixels,
   record,
-  startedWorkers,
   still,
   type Tag,
   until,
@@ -189,16 +188,5 @@ describe('playback', () => {
     scrollTo(0, 0);
     await until(() => tag.currentTime > moment);
     expect(tag.currentTime - moment).to.be.lessThan(0.01);
-  });
-
-  it('goes on where it was after a worker died', async () => {
-    const tag = await drawn({ src: MOVING });
-    expect(await at(tag, 0.3)).to.equal('nothing');
-    const draws = drawCount();
-    for (const worker of startedWorkers()) worker.dispatchEvent(new ErrorEvent('error'));
-    await until(() => drawCount() > draws);
-    await still();
-    expect(middleColour(tag)).to.equal('nothing');
-    expect(tag.currentTime).to.equal(0.3);
   });
 });

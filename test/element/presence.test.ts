@@ -4,45 +4,29 @@ import {
   clearPage,
   defineElement,
   drawCount,
+  engineCounts,
   forgetRequests,
-  frame,
   middleColour,
   once,
   pause,
   record,
   requests,
-  startedWorkers,
   still,
-  type Tag,
   until,
 } from './support.ts';
 
 const ORANGE = '/fixture/models/orange.bbmodel';
 const BLUE = '/fixture/models/blue.bbmodel';
 
-/** What the engine holds, asked behind the element's back. */
-function engineCounts(): Promise<Record<string, number>> {
-  const worker = startedWorkers().at(-1)!;
-  const id = 1e9 + Math.random();
-  return new Promise((resolve) => {
-    worker.addEventListener('message', function hear({ data }: MessageEvent) {
-      if (data.id !== id) return;
-      worker.removeEventListener('message', hear);
-      resolve(data.response);
-    });
-    worker.postMessage({ type: 'call', id, name: 'resources', request: null }, []);
-  });
-}
-
 async function documents(): Promise<number> {
-  return (await engineCounts()).documents!;
+  return (await engineCounts()).documents;
 }
 
 describe('a tag that comes and goes', () => {
   before(defineElement);
   afterEach(async () => {
     clearPage();
-    await until(async () => startedWorkers().length === 0 || (await documents()) === 0);
+    await until(async () => (await documents()) === 0);
   });
 
   it('is made by script, before and after it is put on the page', async () => {
@@ -126,19 +110,6 @@ describe('a tag that comes and goes', () => {
     expect(await engineCounts()).to.deep.equal(before);
   });
 
-  it('draws a hundred on one page with two workers', async () => {
-    const tags: Tag[] = [];
-    for (let i = 0; i < 100; i++) {
-      tags.push(addTag({ src: i % 2 ? ORANGE : BLUE }, 'width: 60px; height: 60px'));
-    }
-    await Promise.all(tags.map((tag) => once(tag, 'load')));
-    tags.forEach((tag, i) => {
-      expect(middleColour(tag)).to.equal(i % 2 ? 'orange' : 'blue');
-    });
-    expect(startedWorkers().length).to.equal(2);
-    expect(await documents()).to.equal(100);
-  });
-
   it('draws only what is on screen', async () => {
     const spacer = document.createElement('div');
     spacer.style.height = '5000px';
@@ -156,27 +127,5 @@ describe('a tag that comes and goes', () => {
 
     scrollTo(0, 0);
     await until(() => drawCount() > away);
-  });
-
-  it('draws nothing while nothing changes', async () => {
-    const tag = addTag({ src: ORANGE });
-    await once(tag, 'load');
-    const before = drawCount();
-    for (let i = 0; i < 10; i++) await frame();
-    expect(drawCount()).to.equal(before);
-  });
-
-  it('comes back by itself when a worker dies', async () => {
-    const tag = addTag({ src: ORANGE });
-    await once(tag, 'load');
-    const heard = record(tag);
-    const before = startedWorkers().length;
-    const draws = drawCount();
-    for (const worker of startedWorkers()) worker.dispatchEvent(new ErrorEvent('error'));
-    await until(() => drawCount() > draws);
-    await pause(200);
-    expect(middleColour(tag)).to.equal('orange');
-    expect(heard).not.to.include('error');
-    expect(startedWorkers().length).to.be.greaterThan(before);
   });
 });

@@ -1,43 +1,119 @@
 /** What the tests of the tag share: tags, what they tell, what they show, what was asked for. */
+import type { EngineResources, EngineTally } from '../../src/engine/engine.ts';
 import type { ModelShotElement, ModelShotEventMap } from '../../src/index.ts';
+import type { DrawMessages } from '../../src/worker/protocol.ts';
 
 export type Tag = ModelShotElement;
 
 /** The element as it is shipped. */
 const ELEMENT = '/dist/model-shot.js';
 
+/** Whether this is a page that can have no workers: see `without-workers.ts`. */
+export const IN_PAGE = 'workersRefused' in globalThis;
+
 /** Pictures that the page has asked for, of whatever tag; finer ones of the same are not counted. */
 let draws = 0;
+/** The same with the finer ones. */
+let frames = 0;
 /** What was asked of each document last. */
 const asked = new Map<number, string>();
-const workers: WatchedWorker[] = [];
+const workers: Worker[] = [];
 
-interface Picture {
-  document: number;
-}
+type PostMessage = MessagePort['postMessage'];
 
-/** Watches what the page posts to its workers, and keeps hold of them. */
-class WatchedWorker extends Worker {
+/** The way to an engine, as the element has it: a worker, or a port where the engine is in the page. */
+class EngineWay {
   /** Pictures that have not come yet. */
   readonly open = new Set<number>();
+  readonly #endpoint: Worker | MessagePort;
+  readonly #post: PostMessage;
+  readonly #answers = new Map<number, (response: never) => void>();
 
-  constructor(url: string | URL, options?: WorkerOptions) {
-    super(url, options);
-    workers.push(this);
-    this.addEventListener('message', ({ data }) => this.open.delete(data.id));
-    this.addEventListener('error', () => this.open.clear());
+  constructor(endpoint: Worker | MessagePort, post: PostMessage) {
+    this.#endpoint = endpoint;
+    this.#post = post;
+    endpoint.addEventListener('message', (event) => this.#hear(event as MessageEvent));
+    endpoint.addEventListener('error', () => this.open.clear());
   }
 
-  override postMessage(message: unknown, transfer: unknown): void {
-    const { id, name, request } = message as { id: number; name?: string; request: Picture };
-    if (name === 'draw') {
-      this.open.add(id);
-      const picture = JSON.stringify({ ...request, detail: 0 });
-      if (asked.get(request.document) !== picture) draws++;
-      asked.set(request.document, picture);
+  /** Takes note of what the page asks. */
+  watch({ id, name, request }: { id: number; name?: string; request: { document: number } }): void {
+    if (name !== 'draw') return;
+    this.open.add(id);
+    frames++;
+    const picture = JSON.stringify({ ...request, detail: 0 });
+    if (asked.get(request.document) !== picture) draws++;
+    asked.set(request.document, picture);
+  }
+
+  /** Asks it behind the element's back. */
+  ask<Name extends keyof DrawMessages>(name: Name): Promise<DrawMessages[Name][1]> {
+    const id = 1e9 + Math.random();
+    return new Promise((resolve) => {
+      this.#answers.set(id, resolve);
+      this.#post.call(this.#endpoint, { type: 'call', id, name, request: null });
+    });
+  }
+
+  /** Says what is no message of the element's. */
+  say(message: object): void {
+    this.#post.call(this.#endpoint, message);
+  }
+
+  #hear({ data }: MessageEvent): void {
+    this.open.delete(data.id);
+    this.#answers.get(data.id)?.(data.response as never);
+    this.#answers.delete(data.id);
+  }
+}
+
+const engines: EngineWay[] = [];
+const ways = new WeakMap<object, EngineWay>();
+
+/** Watches what is posted to an engine, from its first message on. */
+function watching(post: PostMessage): PostMessage {
+  return function (this: Worker | MessagePort, message: unknown, ...rest: never[]) {
+    const call = message as Parameters<EngineWay['watch']>[0];
+    if (call?.name === 'start') {
+      const way = new EngineWay(this, post);
+      ways.set(this, way);
+      engines.push(way);
     }
-    super.postMessage(message, transfer as Transferable[]);
+    ways.get(this)?.watch(call);
+    return post.call(this, message, ...rest);
+  };
+}
+
+/** Keeps hold of the workers; that of the engine can be told to lose its context. */
+class WatchedWorker extends Worker {
+  constructor(url: string | URL, options?: WorkerOptions) {
+    super(String(url).endsWith('draw-worker.js') ? withLosses(url) : url, options);
+    workers.push(this);
   }
+}
+
+/** Runs in the engine's thread before the engine: loses the context that it made, when told to. */
+function installLosses(): void {
+  const { getContext } = OffscreenCanvas.prototype;
+  let latest: WebGL2RenderingContext | null = null;
+  OffscreenCanvas.prototype.getContext = function (this: OffscreenCanvas, ...args: never[]) {
+    const context = (getContext as (...args: never[]) => unknown).apply(this, args);
+    if (context instanceof WebGL2RenderingContext) latest = context;
+    return context as never;
+  };
+  addEventListener('message', ({ data }) => {
+    if (data?.type !== 'lose context') return;
+    const loss = latest!.getExtension('WEBGL_lose_context')!;
+    loss.loseContext();
+    setTimeout(() => loss.restoreContext(), data.awayMs);
+  });
+}
+
+function withLosses(url: string | URL): string {
+  const module = (code: string) =>
+    URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const losses = module(`(${installLosses})();`);
+  return module(`import '${losses}'; import '${new URL(url, location.href)}';`);
 }
 
 let imported: Promise<unknown> | undefined;
@@ -45,7 +121,10 @@ let imported: Promise<unknown> | undefined;
 /** Defines the element, once a page. */
 export function defineElement(): Promise<unknown> {
   imported ??= (async () => {
-    globalThis.Worker = WatchedWorker;
+    Worker.prototype.postMessage = watching(Worker.prototype.postMessage);
+    MessagePort.prototype.postMessage = watching(MessagePort.prototype.postMessage);
+    if (IN_PAGE) installLosses();
+    else globalThis.Worker = WatchedWorker;
     await import(ELEMENT);
   })();
   return imported;
@@ -55,7 +134,37 @@ export function drawCount(): number {
   return draws;
 }
 
-/** The workers that the page has started, the newest last. */
+export function frameCount(): number {
+  return frames;
+}
+
+/** What the engine holds. */
+export function engineCounts(): Promise<EngineResources> {
+  return engines.at(-1)!.ask('resources');
+}
+
+/** What the engine has done. */
+export function engineTally(): Promise<EngineTally> {
+  return engines.at(-1)!.ask('tally');
+}
+
+/** Has the engine lose its context for a while; resolves once it knows. */
+export async function loseContext(awayMs = 50): Promise<void> {
+  const { losses } = await engineTally();
+  if (IN_PAGE) postMessage({ type: 'lose context', awayMs });
+  else engines.at(-1)!.say({ type: 'lose context', awayMs });
+  await until(async () => (await engineTally()).losses > losses);
+}
+
+/** Ends the page's workers, as one that fails does: it is gone, and the page hears of an error. */
+export function killWorkers(): void {
+  for (const worker of workers.splice(0)) {
+    worker.terminate();
+    worker.dispatchEvent(new ErrorEvent('error'));
+  }
+}
+
+/** The workers that the page has started and not lost, the newest last. */
 export function startedWorkers(): readonly Worker[] {
   return workers;
 }
@@ -130,7 +239,7 @@ export async function still(milliseconds = 400): Promise<void> {
   let quiet = 0;
   while (quiet < milliseconds) {
     await pause(20);
-    quiet = workers.some(({ open }) => open.size > 0) ? 0 : quiet + 20;
+    quiet = engines.at(-1)?.open.size ? 0 : quiet + 20;
   }
 }
 

@@ -3,9 +3,10 @@ import { STUDIO_LOOK } from '../../../src/looks/studio.ts';
 import type { Report } from '../../../src/report/report.ts';
 import type { SceneBounds } from '../../../src/scene/bounds.ts';
 import type { FrameClock } from '../../../src/shot/frame-loop.ts';
+import { Library, type LibraryServices } from '../../../src/shot/library.ts';
 import type { ShotServices } from '../../../src/shot/services.ts';
 import type { ShotListener } from '../../../src/shot/shot.ts';
-import type { AddOptions, EngineDocument } from '../../../src/worker/client.ts';
+import type { AddOptions, EngineDocument, EngineNews } from '../../../src/worker/client.ts';
 import type { Clip } from '../../../src/worker/protocol.ts';
 
 export const CUBE: SceneBounds = {
@@ -82,13 +83,19 @@ export interface FakeDocument {
   frames: Parameters<EngineDocument['draw']>[0][];
   attachments: AddOptions['attachments'];
   released: boolean;
-  lose: () => void;
+}
+
+/** A model of the fake engine. */
+export interface FakeModel {
+  id: number;
+  released: boolean;
 }
 
 /** Services that count what they are asked; each step can be held back or made to fail. */
-export class FakeServices implements ShotServices {
+export class FakeServices implements ShotServices, LibraryServices {
   readonly clock = new FakeClock();
   readonly opened: { source: ModelSource; signal: AbortSignal }[] = [];
+  readonly models: FakeModel[] = [];
   readonly documents: FakeDocument[] = [];
   readonly images: FakeImage[] = [];
   readonly prepared: string[] = [];
@@ -127,7 +134,10 @@ export class FakeServices implements ShotServices {
     this.prepared.push(name);
   };
 
-  open: ShotServices['open'] = async (source, { signal, onProgress }) => {
+  identify: LibraryServices['identify'] = (source) =>
+    source.kind === 'url' ? source.src : source.files.map(({ name }) => name).join();
+
+  open: LibraryServices['open'] = async (source, { signal, onProgress }) => {
     this.opened.push({ source, signal });
     const src = source.kind === 'url' ? source.src : 'files';
     await this.holdOpen(src);
@@ -136,7 +146,7 @@ export class FakeServices implements ShotServices {
     return { name: src, bytes: new Uint8Array(0), ...none };
   };
 
-  load: ShotServices['load'] = async () => {
+  load: LibraryServices['load'] = async () => {
     await this.holdLoad();
     return {
       model: {} as MessagePort,
@@ -153,9 +163,18 @@ export class FakeServices implements ShotServices {
     return { ...STUDIO_LOOK, name: nameOrUrl };
   };
 
-  add: ShotServices['add'] = async (_, { attachments, onLost }) => {
+  keep: LibraryServices['keep'] = () => {
+    const model: FakeModel = { id: this.models.length, released: false };
+    this.models.push(model);
+    const release = () => {
+      model.released = true;
+    };
+    return { id: model.id, release };
+  };
+
+  add: LibraryServices['add'] = async (_, { attachments }) => {
     await this.holdAdd();
-    const document: FakeDocument = { frames: [], attachments, released: false, lose: onLost };
+    const document: FakeDocument = { frames: [], attachments, released: false };
     this.documents.push(document);
     return {
       warnings: this.engineWarnings,
@@ -170,6 +189,15 @@ export class FakeServices implements ShotServices {
       },
     };
   };
+
+  /** Tells what becomes of the engine. */
+  tell: (news: EngineNews) => void = () => {};
+
+  onEngineNews: LibraryServices['onEngineNews'] = (listener) => {
+    this.tell = listener;
+  };
+
+  readonly library = new Library(this);
 
   #image(): ImageBitmap {
     const image = {

@@ -283,7 +283,7 @@ test('after a dead worker the shot comes back by itself, where the viewer was', 
   await services.clock.frame();
   const before = services.documents[0]?.frames.at(-1)?.camera;
 
-  services.documents[0]?.lose();
+  services.tell('lost');
   await settle();
   await services.clock.frame();
   assert.equal(shot.state, 'drawing');
@@ -307,16 +307,26 @@ test('a source under which the worker dies again and again is given up', async (
   assert.equal(services.opened.length, 2 * (1 + MAX_RESTARTS));
 });
 
-test('an older document that is lost does not disturb the newer one', async () => {
+test('after a lost context the picture is drawn again as it was', async () => {
   const { shot, services, heard } = await drawn();
-  shot.show(url('bb'));
-  await settle();
+  shot.viewer.turn(35, 0);
   await services.clock.frame();
-  services.documents[0]?.lose();
+  await services.clock.frame();
+  const { frames } = services.documents[0]!;
+  const [before, { length }] = [frames.at(-1)!, frames];
+  services.tell('restored');
+  await services.clock.frame();
+  assert.equal(frames.length, length + 1);
+  assert.deepEqual(frames.at(-1), before);
+  assert.deepEqual(heard.slice(-1), ['load']);
+});
+
+test('who has given up a source hears no more of its engine', async () => {
+  const { shot, services } = await drawn();
+  shot.stop();
+  for (const news of ['lost', 'restored'] as const) services.tell(news);
   await settle();
-  assert.equal(services.opened.length, 2);
-  assert.equal(shot.state, 'drawing');
-  assert.equal(heard.at(-1), 'load');
+  assert.deepEqual([shot.state, services.opened.length], ['idle', 1]);
 });
 
 test('a new source is seen from its own front; reset goes back there', async () => {

@@ -1,0 +1,120 @@
+/** What a reader sees of a lost context, and of a worker that died: nothing but a short standstill. */
+import { expect } from 'chai';
+import {
+  addTag,
+  canvasOf,
+  clearPage,
+  defineElement,
+  engineCounts,
+  frameCount,
+  IN_PAGE,
+  killWorkers,
+  loseContext,
+  middleColour,
+  once,
+  pixels,
+  record,
+  startedWorkers,
+  still,
+  type Tag,
+  until,
+} from './support.ts';
+
+const MOVING = '/fixture/models/moving.bbmodel';
+const LOWERED = JSON.stringify([{ bone: 'hand', rotation: [0, 20, 0], translation: [0, -3, 0] }]);
+
+/** A way to lose what frames; none where it frames in the page and what is lost is a worker. */
+const LOSSES: Record<string, () => unknown> = {
+  'a lost context': () => loseContext(),
+  ...(!IN_PAGE && { 'a worker that died': killWorkers }),
+};
+
+async function turned(tag: Tag): Promise<void> {
+  await tag.updateComplete;
+  for (const key of ['ArrowLeft', 'ArrowUp', '-']) {
+    canvasOf(tag).dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  }
+}
+
+for (const [name, lose] of Object.entries(LOSSES)) {
+  describe(`after ${name}`, () => {
+    before(defineElement);
+    afterEach(clearPage);
+
+    it('a resting picture is drawn again, with its camera and its pose', async () => {
+      const tag = addTag({ src: MOVING, pose: LOWERED });
+      await once(tag, 'load');
+      await turned(tag);
+      await still();
+      const [before, counts] = [pixels(tag), await engineCounts()];
+      const [heard, frames] = [record(tag), frameCount()];
+      await lose();
+      await until(async () => frameCount() > frames);
+      await still();
+      expect(pixels(tag)).to.equal(before);
+      expect(heard.filter((event) => event !== 'progress')).to.deep.equal([]);
+      expect(await engineCounts()).to.deep.equal(counts);
+    });
+
+    it('an animation goes on where it was', async () => {
+      const tag = addTag({
+        src: MOVING,
+        autoplay: '',
+        'animation-name': 'go',
+        'time-scale': '0.02',
+      });
+      await once(tag, 'load');
+      await until(() => tag.currentTime > 0.005);
+      const [heard, moment] = [record(tag), tag.currentTime];
+      await lose();
+      await until(() => tag.currentTime > moment + 0.005);
+      expect(tag.currentTime).to.be.lessThan(0.2);
+      tag.currentTime = 0.3;
+      tag.pause();
+      await still();
+      expect(middleColour(tag)).to.equal('nothing');
+      expect(heard.filter((event) => event !== 'progress')).to.deep.equal(['pause']);
+    });
+
+    it('a moment that was sought stays', async () => {
+      const tag = addTag({ src: MOVING });
+      await once(tag, 'load');
+      tag.currentTime = 0.3;
+      await until(() => middleColour(tag) === 'nothing');
+      const frames = frameCount();
+      await lose();
+      await until(() => frameCount() > frames);
+      await still();
+      expect(middleColour(tag)).to.equal('nothing');
+      expect(tag.currentTime).to.equal(0.3);
+    });
+
+    it('five times over, with as many sources, nothing is left behind', async function () {
+      this.timeout(60_000);
+      const tag = addTag({ src: MOVING });
+      await once(tag, 'load');
+      await still();
+      const counts = await engineCounts();
+      for (let i = 0; i < 5; i++) {
+        tag.src = `${MOVING}?${i}`;
+        await once(tag, 'load');
+        const frames = frameCount();
+        await lose();
+        await until(() => frameCount() > frames);
+        await still();
+      }
+      expect(await engineCounts()).to.deep.equal(counts);
+    });
+  });
+}
+
+describe('a page that draws by itself', () => {
+  before(defineElement);
+
+  it('does so only where there are no workers', async () => {
+    const tag = addTag({ src: MOVING });
+    await once(tag, 'load');
+    expect(startedWorkers().length === 0).to.equal(IN_PAGE);
+    clearPage();
+  });
+});
