@@ -179,9 +179,11 @@ export class Engine {
           this.#tally.uploads += 1;
           return upload;
         }
+        // What came after the loss may be on the context that has returned.
+        upload.document.dispose();
       } catch (error) {
-        if (!device.gpu.gl.isContextLost()) throw error;
-        this.#lose();
+        if (device === this.#device && !device.gpu.gl.isContextLost()) throw error;
+        if (device === this.#device) this.#lose();
       }
     }
   }

@@ -156,12 +156,17 @@ export async function loseContext(awayMs = 50): Promise<void> {
   await until(async () => (await engineTally()).losses > losses);
 }
 
-/** Ends the page's workers, as one that fails does: it is gone, and the page hears of an error. */
-export function killWorkers(): void {
+/**
+ * Ends the page's workers, as one that fails does: it is gone, and the page hears of an error.
+ * Resolves once some tag has had others started.
+ */
+export async function killWorkers(): Promise<void> {
+  const before = engines.length;
   for (const worker of workers.splice(0)) {
     worker.terminate();
     worker.dispatchEvent(new ErrorEvent('error'));
   }
+  await until(() => engines.length > before);
 }
 
 /** The workers that the page has started and not lost, the newest last. */
@@ -234,12 +239,21 @@ export function pixels(tag: Tag): string {
   return copy.getImageData(0, 0, width, height).data.join();
 }
 
-/** Resolves once no more pictures, nor finer ones, have been asked for, for a while. */
+/**
+ * Resolves once no more pictures, nor finer ones, have been asked for, for a while. The page itself
+ * must have had time to: on a busy machine its frames come late.
+ */
 export async function still(milliseconds = 400): Promise<void> {
-  let quiet = 0;
-  while (quiet < milliseconds) {
-    await pause(20);
-    quiet = engines.at(-1)?.open.size ? 0 : quiet + 20;
+  let since = performance.now();
+  let repaints = 0;
+  for (let asked = frames; ; asked = frames) {
+    await frame();
+    repaints++;
+    if (frames !== asked || engines.at(-1)?.open.size) {
+      since = performance.now();
+      repaints = 0;
+    }
+    if (performance.now() - since >= milliseconds && repaints >= 10) return;
   }
 }
 
