@@ -144,19 +144,33 @@ export class Engine {
       }
       moveNodes(entry, entry.gpu, request.motion);
       const image = this.#picture(device, entry.gpu, request);
-      if (!device.gpu.gl.isContextLost()) return image;
-      // Nothing was drawn; the event that says so has not come yet.
-      image.close();
+      if (image) return image;
+      // The event that says so has not come yet.
       this.#lose();
     }
   }
 
-  #picture({ gpu, raster }: Device, document: GpuDocument, request: PictureRequest): ImageBitmap {
+  /** Null where the context was lost meanwhile: what was drawn then is nothing, or fails. */
+  #picture(
+    { gpu, raster }: Device,
+    document: GpuDocument,
+    request: PictureRequest,
+  ): ImageBitmap | null {
     const size = fitSize(request, gpu.maxSide);
-    resizeCanvas(this.#canvas, size);
-    raster.draw(document, { ...request, ...size });
-    const image = this.#canvas.transferToImageBitmap();
-    this.#finished = gpuFinished(gpu.gl);
+    try {
+      resizeCanvas(this.#canvas, size);
+      raster.draw(document, { ...request, ...size });
+      const image = this.#canvas.transferToImageBitmap();
+      if (!gpu.gl.isContextLost()) return this.#handOut(gpu, image);
+      image.close();
+    } catch (error) {
+      if (!gpu.gl.isContextLost()) throw error;
+    }
+    return null;
+  }
+
+  #handOut({ gl }: Device['gpu'], image: ImageBitmap): ImageBitmap {
+    this.#finished = gpuFinished(gl);
     this.#tally.pictures += 1;
     this.#makeRoom();
     return image;

@@ -104,8 +104,10 @@ function installLosses(): void {
   addEventListener('message', ({ data }) => {
     if (data?.type !== 'lose context') return;
     const loss = latest!.getExtension('WEBGL_lose_context')!;
+    // It cannot be given back before the loss is told.
+    const give = () => setTimeout(() => loss.restoreContext(), data.awayMs);
+    latest!.canvas.addEventListener('webglcontextlost', give, { once: true });
     loss.loseContext();
-    setTimeout(() => loss.restoreContext(), data.awayMs);
   });
 }
 
