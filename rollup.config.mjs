@@ -32,12 +32,26 @@ const LIBRARIES = new Set(['scene', 'loaders']);
 const NODE_STAND_INS = `const HTMLElement = globalThis.HTMLElement ?? class {};
 const document = globalThis.document ?? { createTreeWalker() {} };`;
 
+/** The id of an empty module. */
+const NOTHING = '\0nothing';
+
 /** Leaves `import('./draw-worker.js')` as it is: the workers are entries beside the element. */
 const workersStayOutside = {
   name: 'workers-stay-outside',
   resolveId(/** @type {string} */ source) {
     return /^\.\/(load|draw)-worker\.js$/.test(source) ? { id: source, external: true } : null;
   },
+};
+
+/**
+ * A library that runs in Node too may name Node's own modules: a page has none.
+ *
+ * @type {import('rollup').Plugin}
+ */
+const nothingOfNode = {
+  name: 'nothing-of-node',
+  resolveId: (id) => (id.startsWith('node:') ? NOTHING : null),
+  load: (id) => (id === NOTHING ? 'export {};' : null),
 };
 
 /**
@@ -61,7 +75,8 @@ function chunkName(/** @type {import('rollup').PreRenderedChunk} */ chunk) {
   const entry = facadeModuleId ?? (isDynamicEntry ? moduleIds.at(-1) : undefined);
   if (!entry) return `chunks/${name}.js`;
   const folder = path.basename(path.dirname(entry));
-  const isOneOfMany = (folder === 'words' && name !== 'words') || folder === 'guide';
+  const isOneOfMany =
+    (folder === 'words' && name !== 'words') || ['guide', 'pictures'].includes(folder);
   return `chunks/${isOneOfMany ? `${folder}-${name}` : folder}.js`;
 }
 
@@ -98,6 +113,7 @@ export default Object.entries(ENTRIES).map(
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       workersStayOutside,
+      nothingOfNode,
       nodeResolve({ exportConditions: ['production'] }),
       esbuild({ target: 'es2022', minify: true, tsconfig: false }),
       glsl(),
@@ -115,6 +131,8 @@ export default Object.entries(ENTRIES).map(
       intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
     },
     onwarn(warning) {
+      // How a library is written inside is its own business.
+      if ([warning.id, ...(warning.ids ?? [])].some((id) => id?.includes('node_modules'))) return;
       throw new Error(warning.message);
     },
   }),

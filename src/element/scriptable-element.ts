@@ -2,6 +2,7 @@ import type { Shot } from '../shot/shot.ts';
 import type { PictureSize } from '../shot/view.ts';
 import { AttributeElement } from './attribute-element.ts';
 import { type CameraOrbit, type CameraTarget, cameraOrbit, cameraTarget } from './camera-values.ts';
+import type { RecordOptions } from './pictures/film.ts';
 import type { StillOptions } from './pictures/still.ts';
 
 /** What a script can do with a model that is shown: play it, move the camera, take pictures. */
@@ -63,6 +64,26 @@ export abstract class ScriptableElement extends AttributeElement {
     const { width, height } = { ...this.#viewer.size, ...options };
     const { stillBlob } = await import('./pictures/still.ts');
     return stillBlob(await this.shot.snapshot({ width, height }), options);
+  }
+
+  /**
+   * A moving picture of the model: its animation, or once about, as a file. Rejects on abort, for
+   * numbers that make no film, and where the browser cannot encode the type.
+   */
+  async record(options: RecordOptions = {}): Promise<Blob> {
+    this.catchUp();
+    const { filmOf, record, RECORDED_DETAIL } = await import('./pictures/record.ts');
+    const film = filmOf(options, this.duration, this.#viewer.size);
+    const { width, height, count, fps, turntable } = film;
+    const frame = (index: number): Promise<ImageBitmap> =>
+      this.shot.snapshot({
+        width,
+        height,
+        detail: RECORDED_DETAIL,
+        ...(turntable && { turnedDeg: (360 * index) / count }),
+        ...(this.playable && { seconds: index / fps }),
+      });
+    return record(film, frame, options);
   }
 
   /** The same as a `data:` address. */

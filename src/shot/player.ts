@@ -186,6 +186,14 @@ export class Player {
     return { animation: this.#model.clips.indexOf(clip), time: this.currentTime, loop: this.#mode };
   }
 
+  /** The frame of the clip at a time of it; null where there is no clip. */
+  frameAt(seconds: number): AnimationFrame | null {
+    const clip = this.#clip;
+    return clip
+      ? { animation: this.#model.clips.indexOf(clip), time: seconds, loop: this.#mode }
+      : null;
+  }
+
   /** Seconds that the strips have played. */
   get textureTime(): number {
     return this.#played;

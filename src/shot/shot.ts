@@ -37,6 +37,16 @@ export type ShotState = 'idle' | 'loading' | 'drawing' | 'failed';
 
 const PLAYER_POSES: readonly PlayerPoseName[] = ['idle', 'walk', 'hold', 'wave'];
 
+/** A picture that is not that on the page. */
+export interface Still extends PictureSize {
+  /** How finely it is drawn, 0 to MAX_DETAIL. */
+  detail: number;
+  /** How far the model has turned. */
+  turnedDeg: number;
+  /** When in the clip, and for how long strips have played. */
+  seconds: number;
+}
+
 /** One attempt to show a source. */
 interface Run {
   readonly source: ModelSource;
@@ -124,14 +134,21 @@ export class Shot {
   }
 
   /**
-   * A picture of what is shown now, as fine as it gets. Rejects where nothing is shown, or with
-   * TypedError where the engine cannot.
-   *
-   * @param size device pixels; absent: as large as on the page
+   * A picture of its own: of what is shown now, as fine as it gets, but for what `still` says. Rejects
+   * where nothing is shown, or with TypedError where the engine cannot.
    */
-  async snapshot(size: PictureSize = this.viewer.size): Promise<ImageBitmap> {
-    if (!this.#staged || size.width === 0) throw new TypedError('NO_PICTURE', 'No model is shown.');
-    return (await this.#staged.document.draw({ ...this.#request(MAX_DETAIL), ...size })).image;
+  async snapshot(still: Partial<Still> = {}): Promise<ImageBitmap> {
+    const { detail = MAX_DETAIL, turnedDeg, seconds, ...size } = still;
+    const request = { ...this.#request(detail), ...size };
+    if (!this.#staged || request.width === 0) {
+      throw new TypedError('NO_PICTURE', 'No model is shown.');
+    }
+    if (turnedDeg !== undefined) request.camera = this.viewer.camera(turnedDeg);
+    if (seconds !== undefined) {
+      request.frame = this.player.frameAt(seconds);
+      request.textureTime = seconds;
+    }
+    return (await this.#staged.document.draw(request)).image;
   }
 
   /** What hangs on the model's bones. A change loads the model again; the picture and time stay. */

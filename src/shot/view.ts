@@ -166,9 +166,11 @@ export class View {
     return { orbit, target, fovYDeg: this.#plan.fovYDeg, distance };
   }
 
-  camera(): SceneCamera {
+  /** @param turnedDeg how far from there the model has turned */
+  camera(turnedDeg = 0): SceneCamera {
     const { distance } = this.#framing;
-    const { orbit, target } = this.#now;
+    const { target } = this.#now;
+    const orbit = { ...this.#now.orbit, azimuthDeg: this.#now.orbit.azimuthDeg - turnedDeg };
     const parallel = this.#plan.projection !== 'perspective';
     return orbitCamera(orbit, { target, distance }, { fovYDeg: this.#plan.fovYDeg, parallel });
   }

@@ -93,8 +93,9 @@ export class Viewer {
     return this.#view.source;
   }
 
-  camera(): SceneCamera {
-    return this.#view.camera();
+  /** @param turnedDeg how far the model has turned from where it stands */
+  camera(turnedDeg?: number): SceneCamera {
+    return this.#view.camera(turnedDeg);
   }
 
   /** True while the view changes by itself. */

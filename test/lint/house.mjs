@@ -39,7 +39,7 @@ export const ROOMS = {
     files: /^element\//,
     imports: ['shot', 'camera', 'words', 'report'],
     types: ['math'],
-    packages: /^lit(\/|$)/,
+    packages: /^(lit(\/.*)?|mediabunny|modern-gif)$/,
   },
   embed: { files: /^embed\//, imports: ['element', 'report'] },
   shot: {

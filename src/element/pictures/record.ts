@@ -1,0 +1,50 @@
+/** Moving pictures of a model as a file, downloaded when one is asked for. */
+import type { EncoderFactory } from './encoder.ts';
+import type { Film, RecordingType, RecordOptions } from './film.ts';
+
+export { filmOf } from './film.ts';
+
+/** How finely each frame is drawn: of many, each is seen but for a moment. */
+export const RECORDED_DETAIL = 2;
+
+/**
+ * Records a film. Rejects on abort, and where the browser cannot encode the type.
+ *
+ * @param frame gives the picture of each frame
+ */
+export async function record(
+  film: Film,
+  frame: (index: number) => Promise<ImageBitmap>,
+  { signal, onProgress }: Pick<RecordOptions, 'signal' | 'onProgress'>,
+): Promise<Blob> {
+  const { type, count, width, height } = film;
+  const canvas = new OffscreenCanvas(width, height);
+  const { encoder: startEncoder } = await ENCODERS[type]();
+  const encoder = await startEncoder(canvas, film);
+  for (let index = 0; index < count; index++) {
+    signal?.throwIfAborted();
+    paint(canvas, await frame(index), type);
+    await encoder.add();
+    onProgress?.((index + 1) / count);
+  }
+  return new Blob([await encoder.finish()], { type });
+}
+
+/** A video is white where the page would show. */
+function paint(canvas: OffscreenCanvas, image: ImageBitmap, type: RecordingType): void {
+  const context = canvas.getContext('2d', { willReadFrequently: type === 'image/gif' })!;
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  if (type === 'video/webm') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+}
+
+/** Each is downloaded when something is recorded in it. */
+const ENCODERS: Readonly<Record<RecordingType, () => Promise<{ encoder: EncoderFactory }>>> = {
+  'video/webm': () => import('./webm.ts'),
+  'image/webp': () => import('./webp.ts'),
+  'image/gif': () => import('./gif.ts'),
+};
