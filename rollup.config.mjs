@@ -115,9 +115,9 @@ export default Object.entries(ENTRIES).map(
       workersStayOutside,
       nothingOfNode,
       nodeResolve({ exportConditions: ['production'] }),
+      markup(),
       esbuild({ target: 'es2022', minify: true, tsconfig: false }),
       glsl(),
-      markup(),
       wordsStayBehind,
     ],
     output: {

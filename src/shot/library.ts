@@ -124,19 +124,16 @@ export class Library {
     { limits, options, signal }: Pick<StageRequest, 'limits' | 'options' | 'signal'>,
     onProgress: OpenRequest['onProgress'],
   ): Promise<Model> {
-    const name = JSON.stringify([this.#services.identify(source), limits, options]);
-    const share = this.#models.join(
-      name,
+    return this.#models.join(
+      JSON.stringify([this.#services.identify(source), limits, options]),
       (ended, tell) => {
         const warnings: Report[] = [];
         const onWarning = (warning: Report) => warnings.push(warning);
         const reading = { limits, signal: ended, onWarning, warnings };
         return this.#load(source, options, { ...reading, onProgress: (...now) => tell(now) });
       },
-      (now) => onProgress(...now),
+      { signal, hear: (now) => onProgress(...now) },
     );
-    signal.addEventListener('abort', share.leave);
-    return share.value;
   }
 
   async #load(
@@ -175,12 +172,10 @@ export class Library {
     signal: AbortSignal,
   ): Promise<EngineDocument> {
     const { add, calm } = this.#services;
-    const share = this.#documents.join(
+    return this.#documents.join(
       JSON.stringify([model.id, attachments]),
       (ended) => calm.during(add(model, { attachments, signal: ended })),
-      () => {},
+      { signal, hear: () => {} },
     );
-    signal.addEventListener('abort', share.leave);
-    return share.value;
   }
 }
