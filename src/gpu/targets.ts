@@ -9,8 +9,12 @@ export interface RenderTarget {
   width: number;
   height: number;
   colour: WebGLTexture;
-  depth: WebGLTexture;
   dispose(): void;
+}
+
+/** One that tells what is nearer. */
+export interface DepthTarget extends RenderTarget {
+  depth: WebGLTexture;
 }
 
 /** Linear light above 1 where the device can; else sRGB-encoded bytes, which clip at 1. */
@@ -18,8 +22,17 @@ function colourFormat({ gl, halfFloat }: Gpu): number {
   return halfFloat ? gl.RGBA16F : gl.SRGB8_ALPHA8;
 }
 
-/** A target whose colour and depth can be read as textures. */
-function createRenderTarget(gpu: Gpu, width: number, height: number): RenderTarget {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A target whose colour, and depth where it has one, can be read as textures. */
+function createRenderTarget(
+  gpu: Gpu,
+  { width, height }: Size,
+  hasDepth: boolean,
+): RenderTarget & { depth: WebGLTexture | null } {
   const { gl } = gpu;
   const attach = (attachment: number, format: number): WebGLTexture => {
     const texture = gl.createTexture();
@@ -33,7 +46,7 @@ function createRenderTarget(gpu: Gpu, width: number, height: number): RenderTarg
   const framebuffer = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
   const colour = attach(gl.COLOR_ATTACHMENT0, colourFormat(gpu));
-  const depth = attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24);
+  const depth = hasDepth ? attach(gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24) : null;
   gpu.counts.renderTargets += 1;
   return {
     framebuffer,
@@ -68,13 +81,22 @@ export class TargetPool {
   }
 
   /** The target of that name, at least as large as asked; its content is undefined. */
-  take(name: string, size: { width: number; height: number }): RenderTarget {
+  take(name: string, size: Size): RenderTarget {
+    return this.#take(name, size, false);
+  }
+
+  /** The same with a depth; a name stands for one kind. */
+  takeDeep(name: string, size: Size): DepthTarget {
+    return this.#take(name, size, true) as DepthTarget;
+  }
+
+  #take(name: string, size: Size, hasDepth: boolean): RenderTarget {
     const old = this.#targets.get(name);
     const width = fittingSide(old?.width ?? 0, roundUp(size.width));
     const height = fittingSide(old?.height ?? 0, roundUp(size.height));
     if (old?.width === width && old.height === height) return old;
     old?.dispose();
-    const target = createRenderTarget(this.#gpu, width, height);
+    const target = createRenderTarget(this.#gpu, { width, height }, hasDepth);
     this.#targets.set(name, target);
     return target;
   }

@@ -92,7 +92,7 @@ export class Raster {
   }
 
   #addSample(document: GpuDocument, view: View, mean: RenderTarget): void {
-    const sample = this.#targets.take('sample', view);
+    const sample = this.#targets.takeDeep('sample', view);
     this.#opaque.draw(document, view, sample);
     this.#translucent?.draw(document, view, sample);
     this.#samples += 1;

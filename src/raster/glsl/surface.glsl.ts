@@ -73,7 +73,10 @@ void main() {
 `,
 };
 
-/** The nearest translucent texels behind the layer peeled before, premultiplied; additive ones have no alpha. */
+/**
+ * Translucent texels, premultiplied: of partial ones the nearest behind the layer peeled before; of
+ * additive ones, which have no alpha, all from behind that layer up to the next.
+ */
 export const translucentFragment: GlslChunk = {
   name: 'translucentFragment',
   requires: [
@@ -85,7 +88,8 @@ export const translucentFragment: GlslChunk = {
   ],
   code: /* glsl */ `
 uniform sampler2D tOpaqueDepth;
-uniform sampler2D tPeeledDepth;
+uniform sampler2D tFromDepth;
+uniform sampler2D tToDepth;
 
 in vec2 vTexel;
 flat in vec4 vTexelRect;
@@ -96,8 +100,13 @@ void main() {
   Slopes slopes = surfaceSlopes();
   ivec2 pixel = ivec2(gl_FragCoord.xy);
   float depth = surfaceDepth(slopes);
-  if (depth > texelFetch(tOpaqueDepth, pixel, 0).r + SAME_DEPTH) discard;
-  if (depth <= texelFetch(tPeeledDepth, pixel, 0).r + SAME_DEPTH) discard;
+  float opaque = texelFetch(tOpaqueDepth, pixel, 0).r;
+  if (depth > opaque + SAME_DEPTH) discard;
+  depth = min(depth, opaque);
+  float from = texelFetch(tFromDepth, pixel, 0).r;
+  // Each additive texel must be in exactly one of the spans.
+  bool outside = depth <= from || depth > texelFetch(tToDepth, pixel, 0).r;
+  if (uAdditive ? outside : depth <= from + SAME_DEPTH) discard;
   Texels seen = readTexels(vTexel, vTexelRect, footprint);
   if (seen.alpha <= 0.0) discard;
   gl_FragDepth = depth;

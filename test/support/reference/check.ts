@@ -58,9 +58,10 @@ export class Judged {
   }
 }
 
-/** What a picture shows over black: colour of alpha 0 means nothing. */
+/** What a picture shows over black, in the whole numbers that the canvas held. */
 export function premultiplied({ rgba }: Picture): number[] {
-  return [...Array(rgba.length / 4).keys()].flatMap((pixel) => premultipliedPixel(rgba, pixel));
+  const pixels = [...Array(rgba.length / 4).keys()];
+  return pixels.flatMap((pixel) => premultipliedPixel(rgba, pixel).map(Math.round));
 }
 
 /** A fresh engine with a context of its own. */
