@@ -121,7 +121,7 @@ export class ModelShotElement extends ScriptableElement {
     new SizeController(
       this,
       () => this.#canvas,
-      (width, height) => this.shot.viewer.resize(width, height),
+      ({ width, height, pixelRatio }) => this.shot.viewer.resize(width, height, pixelRatio),
     );
   }
 

@@ -25,13 +25,15 @@ export function createDevice(canvas: OffscreenCanvas): Device {
   return { gpu, raster: new Raster(gpu), textures: new SharedTextures(gpu) };
 }
 
-/** Decodes a document's images, uploads it, compiles what it needs. */
+/** Decodes a document's images, uploads it, loads and compiles what it needs. */
 export async function uploadDocument(
   { gpu, raster, textures }: Device,
   scene: SceneDocument,
 ): Promise<Upload> {
+  const hasMarks = [scene.lines, scene.points].some((marks) => marks?.length);
+  const marks = hasMarks ? await import('../raster/marks/index.ts') : null;
   const materials = await createMaterials(gpu, textures, scene);
-  const document = new GpuDocument(gpu, scene, materials, raster.surfaceProgram);
-  raster.prepare(document);
+  const document = new GpuDocument(gpu, scene, materials, marks?.createMarks);
+  raster.prepare(document, marks?.MarkProgram);
   return { document, warnings: materials.warnings };
 }

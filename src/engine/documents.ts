@@ -1,6 +1,5 @@
 import type { GpuDocument } from '../gpu/document.ts';
 import type { SceneDocument } from '../scene/document.ts';
-import { worldMatrices } from '../scene/world-matrices.ts';
 import { isSameMotion, type Motion, movedNodes, NO_MOTION } from './motion.ts';
 
 /**
@@ -94,6 +93,6 @@ function leaveGpu(entry: Entry): void {
 /** Has the nodes on the GPU stand as a motion says. Throws RangeError where it does not fit. */
 export function moveNodes(entry: Entry, gpu: GpuDocument, motion: Motion): void {
   if (isSameMotion(entry.motion, motion)) return;
-  gpu.moveNodes(worldMatrices(movedNodes(entry.scene, motion)));
+  gpu.moveNodes(movedNodes(entry.scene, motion));
   entry.motion = motion;
 }

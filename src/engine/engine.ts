@@ -159,7 +159,8 @@ export class Engine {
     const size = fitSize(request, gpu.maxSide);
     try {
       resizeCanvas(this.#canvas, size);
-      raster.draw(document, { ...request, ...size });
+      const pixelRatio = ((request.pixelRatio ?? 1) * size.width) / request.width;
+      raster.draw(document, { ...request, ...size, pixelRatio });
       const image = this.#canvas.transferToImageBitmap();
       if (!gpu.gl.isContextLost()) return this.#handOut(gpu, image);
       image.close();

@@ -1,7 +1,10 @@
 import type { SceneDocument, SceneMesh, SceneMeshGroup } from '../scene/document.ts';
 import type { SharpEdgeAttributes } from '../scene/edges/split.ts';
 import { isMeshVisible, visibleNodes } from '../scene/visibility.ts';
-import type { Coverage } from './coverage-map.ts';
+import type { Coverage, CoverageOf } from './coverage-map.ts';
+import { isColourless } from './materials.ts';
+import { meshSlots } from './placements.ts';
+import { type ShapeMotion, ShapeMotions } from './shape-motion.ts';
 
 /** A run of a document's merged indices that one draw call draws. */
 export interface Batch {
@@ -9,15 +12,22 @@ export interface Batch {
   material: number;
   doubleSided: boolean;
   renderOrder: number;
+  /** Whether a mesh of it may be mirrored, so that its fronts wind the other way. */
+  mirrors: boolean;
+  /** Whether its colour is that of its vertices, as its material has none. */
+  isVertexColoured: boolean;
   /** What kinds of texel its faces show. */
   coverage: Coverage;
   start: number;
   count: number;
 }
 
-/** A visible mesh among all the vertices of its document. */
+/** A mesh that is visible, or may become so, among all the vertices of its document. */
 export interface MergedMesh {
   mesh: SceneMesh;
+  /** What places it. */
+  slot: number;
+  motion: ShapeMotion;
   /** Its edges to round, which may have split vertices; null: none asked for. */
   edges: SharpEdgeAttributes | null;
   firstVertex: number;
@@ -31,12 +41,6 @@ export interface MergedMeshes {
   batches: Batch[];
 }
 
-/** uMin, vMin, uMax, vMax. */
-export type UvRect = ArrayLike<number>;
-
-/** What kinds of texel a material shows inside a rectangle. */
-export type CoverageOf = (material: number, uvRect: UvRect) => Coverage;
-
 /**
  * Sorts the visible triangles into as few batches as their materials, sides, orders and kinds of
  * texel allow. A triangle of which no texel is visible is left out.
@@ -49,9 +53,9 @@ export function mergeMeshes(
   coverageOf: CoverageOf,
 ): MergedMeshes {
   const meshes = visibleMeshes(scene, edges);
-  const sorter = new BatchSorter(countTriangles(meshes));
-  for (const { mesh } of meshes) {
-    for (const group of mesh.groups) sortGroup(mesh, group, { sorter, coverageOf });
+  const sorter = new BatchSorter(scene, countTriangles(meshes));
+  for (const merged of meshes) {
+    for (const group of merged.mesh.groups) sortGroup(merged, group, { sorter, coverageOf });
   }
   return { meshes, indices: sorter.writeIndices(meshes), batches: sorter.batches };
 }
@@ -61,13 +65,17 @@ function visibleMeshes(
   edges: readonly SharpEdgeAttributes[] | null,
 ): MergedMesh[] {
   const nodesVisible = visibleNodes(scene.nodes);
+  const motions = new ShapeMotions(scene);
+  const slots = meshSlots(scene);
   const meshes: MergedMesh[] = [];
   let firstVertex = 0;
   scene.meshes.forEach((mesh, index) => {
-    if (!isMeshVisible(mesh, nodesVisible)) return;
+    const motion = motions.of(mesh);
+    const visible = mesh.visible || motion.shows;
+    if (!isMeshVisible(mesh, nodesVisible, { visible })) return;
     const own = edges?.[index] ?? null;
     const vertexCount = own ? own.vertexOf.length : mesh.positions.length / 3;
-    meshes.push({ mesh, edges: own, firstVertex, vertexCount });
+    meshes.push({ mesh, slot: slots[index]!, motion, edges: own, firstVertex, vertexCount });
     firstVertex += vertexCount;
   });
   return meshes;
@@ -86,17 +94,25 @@ interface Sorting {
 }
 
 /** The triangles of a face follow each other and share a rectangle: it is looked at once. */
-function sortGroup(mesh: SceneMesh, group: SceneMeshGroup, { sorter, coverageOf }: Sorting): void {
-  const slots = sorter.slotsFor(mesh, group);
-  const rect = new Float64Array(4);
-  const latest = new Float64Array(4).fill(Number.NaN);
+function sortGroup(
+  merged: MergedMesh,
+  group: SceneMeshGroup,
+  { sorter, coverageOf }: Sorting,
+): void {
+  const { mesh, motion } = merged;
+  const slots = sorter.slotsFor(merged, group);
+  // The rectangle, then the least and the greatest alpha.
+  const look = Float64Array.of(0, 0, 1, 1, 1, 1);
+  const latest = new Float64Array(6).fill(Number.NaN);
+  const face = { uvRect: motion.slides ? null : look.subarray(0, 4), alphas: look.subarray(4) };
   let coverage: Coverage = { opaque: false, partial: false };
   const end = group.start + group.count;
   for (let at = group.start; at < end; at += 3) {
-    readUvRect(mesh, at, rect);
-    if (!isSameRect(rect, latest)) {
-      coverage = coverageOf(group.material, rect);
-      latest.set(rect);
+    readUvRect(mesh, at, look);
+    if (mesh.colors) readAlphas(mesh.indices, mesh.colors, at, look);
+    if (!isSame(look, latest)) {
+      coverage = coverageOf(group.material, face);
+      latest.set(look);
     }
     sorter.add(slots, coverage);
   }
@@ -111,13 +127,25 @@ function readUvRect({ indices, uvRects }: SceneMesh, at: number, rect: Float64Ar
   }
 }
 
-function isSameRect(a: Float64Array, b: Float64Array): boolean {
-  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3];
+function readAlphas(
+  indices: Uint32Array,
+  colors: Float32Array,
+  at: number,
+  look: Float64Array,
+): void {
+  const alpha = (corner: number): number => colors[indices[at + corner]! * 4 + 3]!;
+  look[4] = Math.min(alpha(0), alpha(1), alpha(2));
+  look[5] = Math.max(alpha(0), alpha(1), alpha(2));
+}
+
+function isSame(a: Float64Array, b: Float64Array): boolean {
+  for (let i = 0; i < 6; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** The batches of one material, side and order: for opaque texels, partial ones, and both. */
 interface Slots {
-  like: Pick<Batch, 'material' | 'doubleSided' | 'renderOrder'>;
+  like: Omit<Batch, 'coverage' | 'start' | 'count'>;
   byKind: (number | undefined)[];
 }
 
@@ -128,19 +156,23 @@ class BatchSorter {
   readonly batches: Batch[] = [];
   readonly #slots = new Map<string, Slots>();
   readonly #batchOf: Int32Array;
+  readonly #scene: SceneDocument;
   #triangles = 0;
 
-  constructor(triangles: number) {
+  constructor(scene: SceneDocument, triangles: number) {
+    this.#scene = scene;
     this.#batchOf = new Int32Array(triangles);
   }
 
-  slotsFor(
-    { renderOrder = 0 }: SceneMesh,
-    { material, doubleSided = false }: SceneMeshGroup,
-  ): Slots {
-    const key = `${material} ${doubleSided} ${renderOrder}`;
+  slotsFor({ mesh, motion: { mirrors } }: MergedMesh, group: SceneMeshGroup): Slots {
+    const { renderOrder = 0, colors } = mesh;
+    const { materials, textures } = this.#scene;
+    const { material, doubleSided = false } = group;
+    const isVertexColoured =
+      colors !== undefined && isColourless(materials[material], textures.length);
+    const key = `${material} ${doubleSided} ${renderOrder} ${mirrors} ${isVertexColoured}`;
     const slots = this.#slots.get(key) ?? {
-      like: { material, doubleSided, renderOrder },
+      like: { material, doubleSided, renderOrder, mirrors, isVertexColoured },
       byKind: [],
     };
     this.#slots.set(key, slots);

@@ -1,4 +1,5 @@
 import { TypedError } from '../report/typed-error.ts';
+import { ATTRIBUTE_LOCATIONS } from './attributes.ts';
 import { noResources, type ResourceCounts } from './resource-counts.ts';
 
 /** The page's one WebGL2 context, what it can do, and what lives on it. */
@@ -25,6 +26,9 @@ export function createGpu(canvas: OffscreenCanvas): Gpu {
   // Flat varyings are alike at all corners of a face; the first is what D3D and Metal take by themselves.
   const provoking = gl.getExtension('WEBGL_provoking_vertex');
   provoking?.provokingVertexWEBGL(provoking.FIRST_VERTEX_CONVENTION_WEBGL);
+
+  // What has no colours of its own is white: the value of an attribute without a buffer.
+  gl.vertexAttrib4f(ATTRIBUTE_LOCATIONS.aColour, 1, 1, 1, 1);
 
   const halfFloat = Boolean(
     gl.getExtension('EXT_color_buffer_float') ?? gl.getExtension('EXT_color_buffer_half_float'),

@@ -6,6 +6,20 @@ export interface Coverage {
   partial: boolean;
 }
 
+/** uMin, vMin, uMax, vMax. */
+export type UvRect = ArrayLike<number>;
+
+/** A face as far as its coverage goes. */
+export interface FaceLook {
+  /** Null: any part of the texture may be shown. */
+  uvRect: UvRect | null;
+  /** The least and the greatest alpha of its vertices. */
+  alphas: ArrayLike<number>;
+}
+
+/** What kinds of texel a face shows. */
+export type CoverageOf = (material: number, face: FaceLook) => Coverage;
+
 /** A rectangle of texels; the far edges do not belong to it. */
 export interface TexelRect {
   left: number;

@@ -1,15 +1,14 @@
-import type { VertexArrayInfo } from 'twgl.js';
-import type { Mat4 } from '../math/types.ts';
-import type { SceneDocument } from '../scene/document.ts';
+import type { SceneDocument, SceneNode } from '../scene/document.ts';
 import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
-import { worldMatrices } from '../scene/world-matrices.ts';
 import type { Batch } from './batches.ts';
 import type { Gpu } from './context.ts';
-import { createGeometry, type GeometryNeeds, type GpuGeometry } from './geometry.ts';
-import { coverageWithin, type GpuMaterial } from './materials.ts';
+import type { CoverageOf } from './coverage-map.ts';
+import { createGeometry, type GpuGeometry } from './geometry.ts';
+import type { createMarks as createGpuMarks, GpuMarkBatch, GpuMarks } from './marks.ts';
+import { coverageOfFace, type GpuMaterial } from './materials.ts';
 import { createNodeMatrices, disposeNodeMatrices, writeNodeMatrices } from './node-matrices.ts';
-import type { Program, UniformDeclaration } from './program.ts';
-import { type MeshBox, meshBoxes, reachOf, type Sphere } from './reach.ts';
+import { countSlots, placementsOf } from './placements.ts';
+import { type RestBox, reachOf, restBoxes, type Sphere } from './reach.ts';
 import type { GpuMaterials } from './textures.ts';
 
 /** One draw call's worth of a document. */
@@ -22,11 +21,12 @@ export class GpuDocument {
   readonly nodeMatrices: WebGLTexture;
   readonly #gpu: Gpu;
   readonly #scene: SceneDocument;
-  readonly #needs: GeometryNeeds;
+  readonly #coverageOf: CoverageOf;
   readonly #materials: GpuMaterials;
-  readonly #boxes: MeshBox[];
+  readonly #boxes: RestBox[];
   #rounding: SharpEdgeOptions | null = null;
   #geometry: GpuGeometry;
+  readonly #marks: GpuMarks | null;
   #batches: GpuBatch[];
   #reach: Sphere;
   /** The radius of all that is drawn, at rest. */
@@ -36,35 +36,38 @@ export class GpuDocument {
    * Uploads a document.
    *
    * @param materials of the document, which takes them over
-   * @param program any program that reads the vertex attributes
+   * @param createMarks uploads its lines and points; absent: it has none
    */
   constructor(
     gpu: Gpu,
     scene: SceneDocument,
     materials: GpuMaterials,
-    program: Program<UniformDeclaration>,
+    createMarks?: typeof createGpuMarks,
   ) {
     this.#gpu = gpu;
     this.#scene = scene;
     this.#materials = materials;
-    this.#needs = {
-      program,
-      coverageOf: (material, uvRect) => coverageWithin(this.#materialAt(material), uvRect),
-    };
-    this.nodeMatrices = createNodeMatrices(gpu, scene.nodes.length);
-    this.#boxes = meshBoxes(scene);
-    this.#geometry = createGeometry(gpu, scene, null, this.#needs);
+    this.#coverageOf = (material, face) => coverageOfFace(this.#materialAt(material), face);
+    this.nodeMatrices = createNodeMatrices(gpu, countSlots(scene));
+    this.#boxes = restBoxes(scene);
+    this.#geometry = createGeometry(gpu, scene, null, this.#coverageOf);
     this.#batches = this.#dress(this.#geometry.batches);
-    this.#reach = this.moveNodes(worldMatrices(scene.nodes));
+    this.#marks = createMarks?.(gpu, scene, (material) => this.#materialAt(material)) ?? null;
+    this.#reach = this.moveNodes(scene.nodes);
     this.restRadius = this.#reach.radius;
   }
 
-  get vertexArray(): VertexArrayInfo {
+  get vertexArray(): WebGLVertexArrayObject {
     return this.#geometry.vertexArray;
   }
 
   get batches(): readonly GpuBatch[] {
     return this.#batches;
+  }
+
+  /** Its lines and points. */
+  get marks(): readonly GpuMarkBatch[] {
+    return this.#marks?.batches ?? [];
   }
 
   /** Around all that is drawn, where the nodes are now. */
@@ -77,10 +80,11 @@ export class GpuDocument {
     return this.#rounding !== null;
   }
 
-  /** Moves the nodes: world matrices in the document's order. */
-  moveNodes(worlds: readonly Mat4[]): Sphere {
-    writeNodeMatrices(this.#gpu, this.nodeMatrices, worlds);
-    this.#reach = reachOf(this.#boxes, worlds);
+  /** Moves the nodes and their own shapes: the document's nodes as they stand now. */
+  moveNodes(nodes: readonly SceneNode[]): Sphere {
+    const placements = placementsOf(this.#scene, nodes);
+    writeNodeMatrices(this.#gpu, this.nodeMatrices, placements);
+    this.#reach = reachOf(this.#boxes, placements);
     return this.#reach;
   }
 
@@ -89,7 +93,7 @@ export class GpuDocument {
     const { sharpAngleDeg, reach } = this.#rounding ?? {};
     if (sharpAngleDeg === rounding.sharpAngleDeg && reach === rounding.reach) return;
     const before = this.#geometry;
-    this.#geometry = createGeometry(this.#gpu, this.#scene, rounding, this.#needs);
+    this.#geometry = createGeometry(this.#gpu, this.#scene, rounding, this.#coverageOf);
     this.#batches = this.#dress(this.#geometry.batches);
     this.#rounding = rounding;
     before.dispose();
@@ -105,7 +109,8 @@ export class GpuDocument {
 
   dispose(): void {
     this.#materials.dispose();
-    disposeNodeMatrices(this.#gpu, this.nodeMatrices, this.#scene.nodes.length);
+    disposeNodeMatrices(this.#gpu, this.nodeMatrices, countSlots(this.#scene));
     this.#geometry.dispose();
+    this.#marks?.dispose();
   }
 }

@@ -1,26 +1,18 @@
-import { createBufferInfoFromArrays, createVertexArrayInfo, type VertexArrayInfo } from 'twgl.js';
 import { EDGE_SLOTS } from '../scene/constants.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { sceneSharpEdges } from '../scene/edges/scene-sharp-edges.ts';
 import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
-import { type Batch, type CoverageOf, type MergedMesh, mergeMeshes } from './batches.ts';
+import { type Batch, type MergedMesh, mergeMeshes } from './batches.ts';
 import type { Gpu } from './context.ts';
-import { nodeSlot } from './node-matrices.ts';
-import type { Program, UniformDeclaration } from './program.ts';
+import type { CoverageOf } from './coverage-map.ts';
+import { createVertexArray, type VertexAttributes } from './vertex-array.ts';
 
 /** The triangles of a document on the GPU. */
 export interface GpuGeometry {
   /** All programs read attributes at the same places, so one vertex array serves them all. */
-  vertexArray: VertexArrayInfo;
+  vertexArray: WebGLVertexArrayObject;
   batches: Batch[];
   dispose(): void;
-}
-
-/** What geometry takes beside a document. */
-export interface GeometryNeeds {
-  /** Any program that reads the vertex attributes. */
-  program: Program<UniformDeclaration>;
-  coverageOf: CoverageOf;
 }
 
 /**
@@ -32,51 +24,34 @@ export function createGeometry(
   gpu: Gpu,
   scene: SceneDocument,
   rounding: SharpEdgeOptions | null,
-  { program, coverageOf }: GeometryNeeds,
+  coverageOf: CoverageOf,
 ): GpuGeometry {
-  const { gl, counts } = gpu;
   const edges = rounding && sceneSharpEdges(scene.meshes, rounding);
   const { meshes, indices, batches } = mergeMeshes(scene, edges, coverageOf);
-  const arrays = {
-    ...vertexArrays(meshes),
-    ...(edges && edgeArrays(meshes)),
-    indices: { numComponents: 3, data: indices },
-  };
-  const bytes = Object.values(arrays).reduce((sum, { data }) => sum + data.byteLength, 0);
-  const buffers = createBufferInfoFromArrays(gl, arrays);
-  const vertexArray = createVertexArrayInfo(gl, program.info, buffers);
-  const glBuffers = [
-    ...Object.values(buffers.attribs ?? {}).map((attribute) => attribute.buffer),
-    ...(buffers.indices ? [buffers.indices] : []),
-  ];
-  counts.buffers += glBuffers.length;
-  counts.vertexArrays += 1;
-  counts.bytes += bytes;
-  return {
-    vertexArray,
-    batches,
-    dispose() {
-      for (const buffer of glBuffers) gl.deleteBuffer(buffer);
-      gl.deleteVertexArray(vertexArray.vertexArrayObject ?? null);
-      counts.buffers -= glBuffers.length;
-      counts.vertexArrays -= 1;
-      counts.bytes -= bytes;
-    },
-  };
+  const attributes = { ...meshAttributes(meshes), ...(edges && edgeAttributes(meshes)) };
+  const { object, dispose } = createVertexArray(gpu, attributes, indices);
+  return { vertexArray: object, batches, dispose };
 }
 
-function vertexArrays(meshes: readonly MergedMesh[]) {
+function meshAttributes(meshes: readonly MergedMesh[]): VertexAttributes {
   const nodes = new Uint32Array(totalVertices(meshes));
-  for (const { mesh, firstVertex, vertexCount } of meshes) {
-    nodes.fill(nodeSlot(mesh.node), firstVertex, firstVertex + vertexCount);
+  for (const { slot, firstVertex, vertexCount } of meshes) {
+    nodes.fill(slot, firstVertex, firstVertex + vertexCount);
   }
+  const isColoured = meshes.some(({ mesh }) => mesh.colors);
   return {
     aPosition: gather(meshes, 3, ({ mesh }) => mesh.positions),
     aNormal: gather(meshes, 3, ({ mesh }) => mesh.normals),
     aUv: gather(meshes, 2, ({ mesh }) => mesh.uvs),
     aUvRect: gather(meshes, 4, ({ mesh }) => mesh.uvRects),
     aNode: { numComponents: 1, data: nodes },
+    ...(isColoured && { aColour: gather(meshes, 4, coloursOf) }),
   };
+}
+
+/** Of a mesh without colours, beside others that have them: white. */
+function coloursOf({ mesh }: MergedMesh): Float32Array {
+  return mesh.colors ?? new Float32Array((mesh.positions.length / 3) * 4).fill(1);
 }
 
 /** One attribute of all meshes; a vertex that was split off repeats the one that it came from. */
@@ -98,7 +73,7 @@ function gather(
   return { numComponents, data };
 }
 
-function edgeArrays(meshes: readonly MergedMesh[]) {
+function edgeAttributes(meshes: readonly MergedMesh[]): VertexAttributes {
   const distances = new Float32Array(totalVertices(meshes) * EDGE_SLOTS);
   const angles = new Float32Array(distances.length);
   for (const { edges, firstVertex } of meshes) {

@@ -1,65 +1,61 @@
-import type { Mat4 } from '../math/types.ts';
 import type { Gpu } from './context.ts';
-import { NODE_MATRICES_PER_ROW } from './glsl/node-matrix.glsl.ts';
+import { NODE_MATRICES_PER_ROW, TEXELS_PER_NODE } from './glsl/node-matrix.glsl.ts';
+import type { Placements } from './placements.ts';
 
-/** Texels a matrix: its first three rows; the last is always 0 0 0 1. */
-const TEXELS_PER_MATRIX = 3;
-
-/** Where a mesh's node sits in the texture: slot 0 is the model root (node −1). */
-export function nodeSlot(node: number): number {
-  return node + 1;
-}
-
-const WIDTH = NODE_MATRICES_PER_ROW * TEXELS_PER_MATRIX;
+const WIDTH = NODE_MATRICES_PER_ROW * TEXELS_PER_NODE;
 
 /**
- * A texture for the world matrices of so many nodes. A vertex shader reads it by node, so a moved
- * bone costs one upload and not one draw call.
+ * A texture for the placements of so many slots. A vertex shader reads it by slot, so a moved bone
+ * costs one upload and not one draw call.
  */
-export function createNodeMatrices(gpu: Gpu, nodes: number): WebGLTexture {
+export function createNodeMatrices(gpu: Gpu, slots: number): WebGLTexture {
   const { gl } = gpu;
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, WIDTH, rowsFor(nodes));
+  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, WIDTH, rowsFor(slots));
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   gpu.counts.textures += 1;
-  gpu.counts.bytes += bytesFor(nodes);
+  gpu.counts.bytes += bytesFor(slots);
   return texture;
 }
 
-/** Frees a texture made for so many nodes. */
-export function disposeNodeMatrices(gpu: Gpu, texture: WebGLTexture, nodes: number): void {
+/** Frees a texture made for so many slots. */
+export function disposeNodeMatrices(gpu: Gpu, texture: WebGLTexture, slots: number): void {
   gpu.gl.deleteTexture(texture);
   gpu.counts.textures -= 1;
-  gpu.counts.bytes -= bytesFor(nodes);
+  gpu.counts.bytes -= bytesFor(slots);
 }
 
-/** Writes the matrices into a texture made for as many nodes; slot 0 is the identity. */
+/**
+ * Writes the placements into a texture made for as many slots: of each the first three rows of its
+ * matrix (the last is always 0 0 0 1; all 0 where it is hidden), then how far its texture is moved.
+ */
 export function writeNodeMatrices(
   { gl }: Gpu,
   texture: WebGLTexture,
-  worlds: readonly Mat4[],
+  { matrices, uvOffsets }: Placements,
 ): void {
-  const rows = rowsFor(worlds.length);
+  const rows = rowsFor(matrices.length);
   const texels = new Float32Array(WIDTH * rows * 4);
-  texels[0] = texels[5] = texels[10] = 1;
-  worlds.forEach((world, node) => {
-    const at = nodeSlot(node) * TEXELS_PER_MATRIX * 4;
+  matrices.forEach((matrix, slot) => {
+    if (!matrix) return;
+    const at = slot * TEXELS_PER_NODE * 4;
     for (let row = 0; row < 3; row++) {
       for (let column = 0; column < 4; column++) {
-        texels[at + row * 4 + column] = world[column * 4 + row]!;
+        texels[at + row * 4 + column] = matrix[column * 4 + row]!;
       }
     }
   });
+  for (const [slot, offset] of uvOffsets) texels.set(offset, (slot * TEXELS_PER_NODE + 3) * 4);
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, WIDTH, rows, gl.RGBA, gl.FLOAT, texels);
 }
 
-function rowsFor(nodes: number): number {
-  return Math.ceil((nodes + 1) / NODE_MATRICES_PER_ROW);
+function rowsFor(slots: number): number {
+  return Math.ceil(slots / NODE_MATRICES_PER_ROW);
 }
 
-function bytesFor(nodes: number): number {
-  return WIDTH * rowsFor(nodes) * 4 * Float32Array.BYTES_PER_ELEMENT;
+function bytesFor(slots: number): number {
+  return WIDTH * rowsFor(slots) * 4 * Float32Array.BYTES_PER_ELEMENT;
 }

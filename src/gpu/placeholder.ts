@@ -1,10 +1,17 @@
+import { srgbToLinear } from '../math/colour.ts';
+import type { Vec4 } from '../math/types.ts';
 import type { SceneTexture } from '../scene/document.ts';
 import type { Pixels } from './pixels.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** The colour of a face without a texture: a light grey, as fresh clay. */
-const UNTEXTURED: Rgb = [198, 204, 212];
+/** The colour of what has none, linear with alpha: a light grey, as fresh clay. */
+export const UNTEXTURED: Vec4 = [
+  srgbToLinear(198 / 255),
+  srgbToLinear(204 / 255),
+  srgbToLinear(212 / 255),
+  1,
+];
 
 /** The two colours of the checks that say "this image is missing" to whoever made mods. */
 const MISSING: readonly [Rgb, Rgb] = [
@@ -16,9 +23,9 @@ const MISSING: readonly [Rgb, Rgb] = [
 const CHECK_SIZE = 8;
 const MAX_CHECKS = 64;
 
-/** The one texel of a face without a texture. */
+/** The one texel of a face without a texture: its colour comes from the material. */
 export function untexturedPixels(): Pixels {
-  return { width: 1, height: 1, rgba: Uint8Array.of(...UNTEXTURED, 255) };
+  return { width: 1, height: 1, rgba: Uint8Array.of(255, 255, 255, 255) };
 }
 
 /** Checks for an image that cannot be shown, some to each part of the texture space. */

@@ -1,4 +1,5 @@
 import { createProgramInfo, type ProgramInfo, setUniforms } from 'twgl.js';
+import { ATTRIBUTE_LOCATIONS } from './attributes.ts';
 import type { Gpu } from './context.ts';
 import { composeGlsl, type GlslChunk } from './glsl/compose.ts';
 
@@ -40,17 +41,6 @@ export interface Program<Uniforms extends UniformDeclaration> {
   set(values: Partial<UniformValues<Uniforms>>): void;
   dispose(): void;
 }
-
-/** Vertex attribute locations, the same in all programs, so that they share vertex arrays. */
-export const ATTRIBUTE_LOCATIONS: Readonly<Record<string, number>> = {
-  aPosition: 0,
-  aNormal: 1,
-  aUv: 2,
-  aUvRect: 3,
-  aNode: 4,
-  aEdgeDistances: 5,
-  aEdgeAngles: 6,
-};
 
 /**
  * Compiles a program. Throws with the compiler's log and numbered source where it does not compile,

@@ -1,6 +1,8 @@
-import type { Mat4, Vec3 } from '../math/types.ts';
+import type { Vec3 } from '../math/types.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { isMeshVisible, visibleNodes } from '../scene/visibility.ts';
+import { meshSlots, nodeSlot, type Placements } from './placements.ts';
+import { ShapeMotions } from './shape-motion.ts';
 
 /** A sphere in model space. */
 export interface Sphere {
@@ -8,44 +10,48 @@ export interface Sphere {
   radius: number;
 }
 
-/** The box around a mesh at rest, and the node that moves it. */
-export interface MeshBox {
-  node: number;
+/** The box around something at rest, and the slot that places it. */
+export interface RestBox {
+  slot: number;
   center: Vec3;
   /** Half its size. */
   half: Vec3;
 }
 
-/** The boxes of the visible meshes that have vertices. */
-export function meshBoxes(scene: SceneDocument): MeshBox[] {
+/** The boxes of all that has vertices and is visible, or may become so. */
+export function restBoxes(scene: SceneDocument): RestBox[] {
   const nodesVisible = visibleNodes(scene.nodes);
-  return scene.meshes
-    .filter((mesh) => isMeshVisible(mesh, nodesVisible))
-    .map(({ node, positions }) => ({ node, ...boxOf(positions) }))
-    .filter(({ half }) => half[0] >= 0);
+  const motions = new ShapeMotions(scene);
+  const slots = meshSlots(scene);
+  const meshes = scene.meshes.flatMap((mesh, index) => {
+    const visible = mesh.visible || motions.of(mesh).shows;
+    if (!isMeshVisible(mesh, nodesVisible, { visible })) return [];
+    return { slot: slots[index]!, ...boxOf(mesh.positions) };
+  });
+  const marks = [...(scene.lines ?? []), ...(scene.points ?? [])]
+    .filter((mark) => isMeshVisible(mark, nodesVisible))
+    .map(({ node, positions }) => ({ slot: nodeSlot(node), ...boxOf(positions) }));
+  return [...meshes, ...marks].filter(({ half }) => half[0] >= 0);
 }
 
 /**
- * A sphere around all meshes where their nodes are now: wide enough for near and far planes, and
- * far cheaper than a look at each vertex of each frame. It makes no garbage: a frame of a model of
- * ten thousand meshes asks for as many boxes.
+ * A sphere around everything where it is now: wide enough for near and far planes, and far cheaper
+ * than a look at each vertex of each frame. It makes no garbage: a frame of a model of ten thousand
+ * meshes asks for as many boxes.
  */
-export function reachOf(boxes: readonly MeshBox[], worlds: readonly Mat4[]): Sphere {
+export function reachOf(boxes: readonly RestBox[], { matrices }: Placements): Sphere {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (const { node, center, half } of boxes) {
-    const world = worlds[node];
+  for (const { slot, center, half } of boxes) {
+    const matrix = matrices[slot];
+    if (!matrix) continue;
     for (let axis = 0; axis < 3; axis++) {
-      let at = center[axis]!;
-      let reach = half[axis]!;
-      if (world) {
-        // The box around a turned box: each of its axes adds its share along this one.
-        const x = world[axis]!;
-        const y = world[axis + 4]!;
-        const z = world[axis + 8]!;
-        at = x * center[0] + y * center[1] + z * center[2] + world[axis + 12]!;
-        reach = Math.abs(x) * half[0] + Math.abs(y) * half[1] + Math.abs(z) * half[2];
-      }
+      // The box around a turned box: each of its axes adds its share along this one.
+      const x = matrix[axis]!;
+      const y = matrix[axis + 4]!;
+      const z = matrix[axis + 8]!;
+      const at = x * center[0] + y * center[1] + z * center[2] + matrix[axis + 12]!;
+      const reach = Math.abs(x) * half[0] + Math.abs(y) * half[1] + Math.abs(z) * half[2];
       if (!Number.isFinite(at) || !Number.isFinite(reach)) continue;
       low[axis] = Math.min(low[axis]!, at - reach);
       high[axis] = Math.max(high[axis]!, at + reach);
@@ -66,7 +72,7 @@ function sphereAround(low: Vec3, high: Vec3): Sphere {
 }
 
 /** Around all finite positions; where there are none, half is negative. */
-function boxOf(positions: Float32Array): Pick<MeshBox, 'center' | 'half'> {
+function boxOf(positions: Float32Array): Pick<RestBox, 'center' | 'half'> {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (let i = 0; i < positions.length; i++) {

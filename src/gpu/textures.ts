@@ -6,8 +6,10 @@ import { decodeTexture } from './decode.ts';
 import { compositeLayers } from './layers.ts';
 import {
   createMaterial,
+  emissionTexture,
   type GpuMaterial,
   materialLayers,
+  type ShownTextures,
   untexturedMaterial,
 } from './materials.ts';
 import { readPixels } from './pixels.ts';
@@ -55,9 +57,13 @@ export async function createMaterials(
   const shown = await Promise.all(
     scene.materials.map((material) => shownTexture(workshop, material, { images, plain })),
   );
+  const shownOf = (material: SceneMaterial, index: number): ShownTextures => ({
+    base: shown[index]!.texture,
+    emission: images[emissionTexture(material, scene.textures.length)]?.texture ?? null,
+  });
   return {
     materials: scene.materials.map((material, index) =>
-      createMaterial(material, shown[index]!.texture, scene.textures[material.texture]),
+      createMaterial(material, shownOf(material, index), scene.textures),
     ),
     untextured: untexturedMaterial(plain.texture),
     warnings,
@@ -72,7 +78,10 @@ type Images = (TextureShare | null)[];
 
 async function takeImages({ gpu, textures, scene, hold }: Workshop) {
   const used = new Set(
-    scene.materials.flatMap((material) => materialLayers(material, scene.textures.length)),
+    scene.materials.flatMap((material) => [
+      ...materialLayers(material, scene.textures.length),
+      emissionTexture(material, scene.textures.length),
+    ]),
   );
   const warnings: Report[] = [];
   let texelsLeft = MAX_DOCUMENT_TEXELS;

@@ -1,45 +1,44 @@
 import type { Gpu } from '../gpu/context.ts';
-import type { GpuDocument } from '../gpu/document.ts';
-import { createProgram, type Program } from '../gpu/program.ts';
+import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
+import type { GpuMarkBatch } from '../gpu/marks.ts';
 import { clearTarget, type RenderTarget } from '../gpu/targets.ts';
-import { opaqueFragment, surfaceVertex } from './glsl/surface.glsl.ts';
-import {
-  beginSurfaces,
-  drawBatch,
-  endSurfaces,
-  SURFACE_UNIFORMS,
-  type SurfaceUniforms,
-} from './surface-program.ts';
-import type { View } from './view.ts';
+import { opaqueFragment } from './glsl/surface.glsl.ts';
+import type { MarkDrawer, MarkDrawing } from './mark-drawing.ts';
+import { type Drawn, SurfacePrograms } from './surface-programs.ts';
 
-/** Draws the opaque texels of a document. */
+/** Draws the opaque texels and marks of a document. */
 export class OpaquePass {
-  readonly surface: Program<SurfaceUniforms>;
+  readonly surfaces: SurfacePrograms;
   readonly #gpu: Gpu;
+  /** Compiled when the first document has marks. */
+  #marks: MarkDrawing | null = null;
 
   constructor(gpu: Gpu) {
     this.#gpu = gpu;
-    this.surface = createProgram(gpu, {
-      name: 'opaque surface',
-      vertex: surfaceVertex,
-      fragment: opaqueFragment,
-      uniforms: SURFACE_UNIFORMS,
-    });
+    this.surfaces = new SurfacePrograms(gpu, { name: 'opaque surface', fragment: opaqueFragment });
   }
 
-  /** @param target cleared first; alpha stays 0 where no surface is met */
-  draw(document: GpuDocument, view: View, target: RenderTarget): void {
+  /** Compiles what a document needs beyond what every document needs. */
+  prepare({ batches, marks }: GpuDocument, Marks: MarkDrawer | null): void {
+    this.surfaces.prepare(batches.filter(isOpaque));
+    if (Marks && marks.some(isOpaque))
+      this.#marks ??= new Marks(this.#gpu, { name: 'opaque mark' });
+  }
+
+  /** @param target cleared first; alpha stays 0 where nothing is met */
+  draw(drawn: Drawn, target: RenderTarget): void {
+    const { batches, marks } = drawn.document;
     clearTarget(this.#gpu, target);
-    beginSurfaces(this.#gpu, this.surface, document, view);
-    for (const batch of document.batches) {
-      if (batch.coverage.opaque && !batch.material.additive) {
-        drawBatch(this.#gpu, this.surface, batch, view);
-      }
-    }
-    endSurfaces(this.#gpu);
+    this.surfaces.draw(batches.filter(isOpaque), drawn);
+    this.#marks?.draw(marks.filter(isOpaque), drawn);
   }
 
   dispose(): void {
-    this.surface.dispose();
+    this.surfaces.dispose();
+    this.#marks?.dispose();
   }
+}
+
+function isOpaque({ coverage, material }: GpuBatch | GpuMarkBatch): boolean {
+  return coverage.opaque && !material.additive;
 }

@@ -1,14 +1,14 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
-import type { Program, UniformDeclaration } from '../gpu/program.ts';
 import { clearTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
 import type { EdgeLook } from '../looks/look.ts';
 import { MAX_EDGE_WIDTH } from '../scene/constants.ts';
 import { CopyPass } from './copy-pass.ts';
+import type { MarkDrawer } from './mark-drawing.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
 import { samplesOfStep } from './samples.ts';
-import { TranslucentPass, translucentBatches } from './translucent-pass.ts';
+import { isTranslucent, TranslucentPass } from './translucent-pass.ts';
 import { createView, sampleView, type View, type ViewRequest } from './view.ts';
 
 interface Held {
@@ -31,6 +31,8 @@ export class Raster {
   #samples = 0;
   /** Compiled when the first translucent document comes. */
   #translucent: TranslucentPass | null = null;
+  /** There once a document has lines or points. */
+  #Marks: MarkDrawer | null = null;
 
   constructor(gpu: Gpu) {
     this.#gpu = gpu;
@@ -40,15 +42,17 @@ export class Raster {
     this.#output = new OutputPass(gpu);
   }
 
-  /** A program with the attributes that a document's vertex array is made for. */
-  get surfaceProgram(): Program<UniformDeclaration> {
-    return this.#opaque.surface as Program<UniformDeclaration>;
-  }
-
-  /** Compiles what a document needs beyond what every document needs. */
-  prepare(document: GpuDocument): void {
-    if (translucentBatches(document).length === 0) return;
+  /**
+   * Compiles what a document needs beyond what every document needs.
+   *
+   * @param Marks for documents with lines or points; others do without
+   */
+  prepare(document: GpuDocument, Marks: MarkDrawer | null = null): void {
+    this.#Marks ??= Marks;
+    this.#opaque.prepare(document, this.#Marks);
+    if (!isTranslucent(document)) return;
     this.#translucent ??= new TranslucentPass(this.#gpu, this.#targets, this.#copy);
+    this.#translucent.prepare(document, this.#Marks);
   }
 
   /**
@@ -93,8 +97,8 @@ export class Raster {
 
   #addSample(document: GpuDocument, view: View, mean: RenderTarget): void {
     const sample = this.#targets.takeDeep('sample', view);
-    this.#opaque.draw(document, view, sample);
-    this.#translucent?.draw(document, view, sample);
+    this.#opaque.draw({ document, view }, sample);
+    this.#translucent?.draw({ document, view }, sample);
     this.#samples += 1;
     this.#copy.mean(sample, mean, this.#samples);
   }

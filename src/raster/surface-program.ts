@@ -1,13 +1,23 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
-import type { GpuMaterial } from '../gpu/materials.ts';
+import type { GpuImage } from '../gpu/materials.ts';
 import type { Program, UniformDeclaration, UniformValues } from '../gpu/program.ts';
 import { BACK_SIDE_RENDER_ORDER } from '../scene/constants.ts';
 import { textureSampling } from '../scene/texture.ts';
 import { textureFrame } from '../scene/texture-frame.ts';
 import type { View } from './view.ts';
 
-/** The uniforms that every surface program reads. */
+/** Which translucent layer is drawn (glsl/layer-span.glsl.ts). */
+export const LAYER_UNIFORMS = {
+  uAdditive: 'bool',
+  tOpaqueDepth: 'sampler2D',
+  tFromDepth: 'sampler2D',
+  tToDepth: 'sampler2D',
+} as const satisfies UniformDeclaration;
+
+export type LayerValues = UniformValues<typeof LAYER_UNIFORMS>;
+
+/** The uniforms that surface programs read; each reads those that its pass is about. */
 export const SURFACE_UNIFORMS = {
   tNodes: 'sampler2D',
   uViewProjection: 'mat4',
@@ -21,6 +31,9 @@ export const SURFACE_UNIFORMS = {
   uPull: 'float',
   uImageSize: 'vec2',
   uSide: 'float',
+  uMirrors: 'bool',
+  uColour: 'vec4',
+  uEmission: 'vec3',
   tImage: 'sampler2D',
   uFrameRow: 'float',
   uRows: 'vec2',
@@ -41,12 +54,21 @@ export const SURFACE_UNIFORMS = {
   uAxesLight: 'vec3',
   uDisplayShading: 'bool',
   uExposure: 'float',
+  tEmission: 'sampler2D',
+  uEmissionSize: 'vec2',
+  uEmissionFrameRow: 'float',
+  uEmissionRows: 'vec2',
+  uEmissionFade: 'float',
+  uEmissionNextFrame: 'int',
+  uEmissionRepeat: 'bool',
+  uEmissionLinear: 'bool',
+  ...LAYER_UNIFORMS,
 } as const satisfies UniformDeclaration;
 
 export type SurfaceUniforms = typeof SURFACE_UNIFORMS;
 
 /** The shader's number of each alpha mode. */
-const ALPHA_MODES = { opaque: 0, mask: 1, blend: 2 } as const;
+export const ALPHA_MODES = { opaque: 0, mask: 1, blend: 2 } as const;
 
 /** Makes a surface program current for a document and a sample of a view. */
 export function beginSurfaces(
@@ -61,7 +83,7 @@ export function beginSurfaces(
   gl.enable(gl.CULL_FACE);
   program.use();
   program.set({ tNodes: document.nodeMatrices, ...view.uniforms });
-  gl.bindVertexArray(document.vertexArray.vertexArrayObject ?? null);
+  gl.bindVertexArray(document.vertexArray);
 }
 
 /** Leaves the state as full-screen passes need it. */
@@ -78,8 +100,8 @@ export function drawBatch(
   view: View,
 ): void {
   const { gl } = gpu;
-  program.set(materialUniforms(batch.material));
-  program.set(frameUniforms(batch.material, view.textureTime));
+  program.set(materialUniforms(batch, view.textureTime));
+  if (batch.mirrors) gl.disable(gl.CULL_FACE);
   const draw = (side: 1 | -1, order: number): void => {
     gl.cullFace(side === 1 ? gl.BACK : gl.FRONT);
     program.set({ uSide: side, uPull: order * view.pullPerOrder });
@@ -87,36 +109,75 @@ export function drawBatch(
   };
   draw(1, batch.renderOrder);
   if (batch.doubleSided) draw(-1, batch.renderOrder + BACK_SIDE_RENDER_ORDER);
+  if (batch.mirrors) gl.enable(gl.CULL_FACE);
 }
 
-function materialUniforms(material: GpuMaterial): Partial<UniformValues<SurfaceUniforms>> {
-  const { texture } = material;
+function materialUniforms(
+  { material, mirrors, isVertexColoured }: GpuBatch,
+  seconds: number,
+): Partial<UniformValues<SurfaceUniforms>> {
+  const { texture, emissionImage } = material;
+  const rows = rowsShown(material, seconds);
   return {
     tImage: texture.texture,
     uImageSize: [texture.width, texture.height],
+    uFrameRow: rows.frameRow,
+    uRows: rows.rows,
+    uFade: rows.fade,
+    uNextFrame: rows.nextFrame,
     uRepeat: material.repeat,
     uLinear: material.linear,
     uAlphaMode: ALPHA_MODES[material.alphaMode],
     uAlphaCutoff: material.alphaCutoff,
     uAlphaEmission: material.alphaEmission,
+    uMirrors: mirrors,
+    uColour: isVertexColoured ? WHITE : material.color,
+    uEmission: material.emission,
+    ...(emissionImage && emissionUniforms(emissionImage, seconds)),
   };
 }
 
-/** Which rows of the image are shown: all of a still image, one frame of a strip. */
-function frameUniforms(
-  { texture, strip }: GpuMaterial,
+const WHITE = [1, 1, 1, 1] as const;
+
+function emissionUniforms(
+  image: GpuImage,
   seconds: number,
 ): Partial<UniformValues<SurfaceUniforms>> {
-  if (!strip) return { uFrameRow: 0, uRows: [0, texture.height], uFade: 0, uNextFrame: 0 };
+  const { texture, repeat, linear } = image;
+  const { frameRow, rows, fade, nextFrame } = rowsShown(image, seconds);
+  return {
+    tEmission: texture.texture,
+    uEmissionSize: [texture.width, texture.height],
+    uEmissionFrameRow: frameRow,
+    uEmissionRows: rows,
+    uEmissionFade: fade,
+    uEmissionNextFrame: nextFrame,
+    uEmissionRepeat: repeat,
+    uEmissionLinear: linear,
+  };
+}
+
+/** Which rows of an image are shown: all of a still one, one frame of a strip. */
+interface RowsShown {
+  /** Where the frame begins, in rows; its first whole row, and how many rows it touches. */
+  frameRow: number;
+  rows: readonly [first: number, count: number];
+  /** How much of the frame that is so many rows further down is mixed in. */
+  fade: number;
+  nextFrame: number;
+}
+
+function rowsShown({ texture, strip }: GpuImage, seconds: number): RowsShown {
+  if (!strip) return { frameRow: 0, rows: [0, texture.height], fade: 0, nextFrame: 0 };
   const { frame, next, blend } = textureFrame(strip, seconds);
   // A frame may be a fraction of a texel tall: then the rows at its ends belong to two frames.
   // Multiplied first: so whole rows stay whole.
   const rowOf = (at: number): number => (at * texture.height) / textureSampling(strip).frames;
   const first = Math.floor(rowOf(frame));
   return {
-    uFrameRow: rowOf(frame),
-    uRows: [first, Math.ceil(rowOf(frame + 1)) - first],
-    uFade: blend,
-    uNextFrame: Math.round(rowOf(next - frame)),
+    frameRow: rowOf(frame),
+    rows: [first, Math.ceil(rowOf(frame + 1)) - first],
+    fade: blend,
+    nextFrame: Math.round(rowOf(next - frame)),
   };
 }

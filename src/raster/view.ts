@@ -20,6 +20,8 @@ import type { Sample } from './samples.ts';
 export interface ViewRequest {
   width: number;
   height: number;
+  /** Device pixels to a CSS pixel; absent: 1. */
+  pixelRatio?: number;
   camera: SceneCamera;
   look: Look;
   /** Seconds for which the frame strips have played. */
@@ -52,6 +54,7 @@ export interface ViewUniforms extends LightUniforms {
 export interface View {
   width: number;
   height: number;
+  pixelRatio: number;
   look: Look;
   textureTime: number;
   uniforms: ViewUniforms;
@@ -83,6 +86,7 @@ export function createView(request: ViewRequest, bounds: Sphere, edgeWidth: numb
   return {
     width,
     height,
+    pixelRatio: request.pixelRatio ?? 1,
     look,
     textureTime: request.textureTime,
     uniforms: {

@@ -143,6 +143,9 @@ export class Shot {
     if (!this.#staged || request.width === 0) {
       throw new TypedError('NO_PICTURE', 'No model is shown.');
     }
+    // Lines and points are as wide in proportion as on the page.
+    const shown = this.viewer.size;
+    request.pixelRatio = (shown.pixelRatio * request.width) / Math.max(shown.width, 1);
     if (turnedDeg !== undefined) request.camera = this.viewer.camera(turnedDeg);
     if (seconds !== undefined) {
       request.frame = this.player.frameAt(seconds);

@@ -26,6 +26,12 @@ export interface PictureSize {
   height: number;
 }
 
+/** The same on a screen. */
+export interface ScreenSize extends PictureSize {
+  /** Device pixels to a CSS pixel. */
+  pixelRatio: number;
+}
+
 const NOTHING: SceneBounds = {
   min: [0, 0, 0],
   max: [0, 0, 0],
@@ -42,6 +48,7 @@ export class View {
   inertia = false;
   #width = 0;
   #height = 0;
+  #pixelRatio = 1;
   #bounds = NOTHING;
   #source = NOWHERE;
   #plan = modelPlan('perspective');
@@ -49,13 +56,18 @@ export class View {
   #now = this.#goal;
 
   /** Device pixels; 0 × 0 while the tag has no box. */
-  get size(): PictureSize {
-    return { width: this.#width, height: this.#height };
+  get size(): ScreenSize {
+    return { width: this.#width, height: this.#height, pixelRatio: this.#pixelRatio };
   }
 
-  /** Takes a size in device pixels, made smaller in proportion where it is too large. */
-  resize(width: number, height: number): void {
+  /**
+   * Takes a size in device pixels, made smaller in proportion where it is too large.
+   *
+   * @param pixelRatio device pixels to a CSS pixel
+   */
+  resize(width: number, height: number, pixelRatio = 1): void {
     const shrink = Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height, 1));
+    this.#pixelRatio = pixelRatio * shrink;
     this.#width = width > 0 && height > 0 ? Math.max(1, Math.round(width * shrink)) : 0;
     this.#height = this.#width > 0 ? Math.max(1, Math.round(height * shrink)) : 0;
   }

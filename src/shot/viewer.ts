@@ -3,7 +3,7 @@ import type { ViewPlan } from '../camera/view-plan.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneSource } from '../scene/document.ts';
 import { AUTO_ROTATE_DEG_PER_SECOND, Turntable } from './turntable.ts';
-import { type PictureSize, View } from './view.ts';
+import { type ScreenSize, View } from './view.ts';
 
 /** Who moved the camera: the reader, or the model's own turning and what a script asked for. */
 export type CameraChangeSource = 'user-interaction' | 'automatic';
@@ -27,12 +27,13 @@ export class Viewer {
   }
 
   /** Device pixels; 0 × 0 while the tag has no box. */
-  get size(): PictureSize {
+  get size(): ScreenSize {
     return this.#view.size;
   }
 
-  resize(width: number, height: number): void {
-    this.#view.resize(width, height);
+  /** @param pixelRatio device pixels to a CSS pixel */
+  resize(width: number, height: number, pixelRatio = 1): void {
+    this.#view.resize(width, height, pixelRatio);
     this.#onChange();
   }
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Engine, type EngineOptions } from '../../src/engine/engine.ts';
 import { SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
+import { MAX_TRANSLUCENT_LAYERS } from '../../src/raster/translucent-pass.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import {
   facingCamera,
@@ -31,6 +32,21 @@ function makeEngine(options: EngineOptions = {}) {
   engine.start();
   const loseContext = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
   return { engine, loseContext };
+}
+
+/** An engine whose draw calls of meshes are counted. */
+function countingEngine() {
+  const canvas = new OffscreenCanvas(1, 1);
+  const engine = new Engine(canvas);
+  engine.start();
+  const gl = canvas.getContext('webgl2')!;
+  const counted = { elements: 0 };
+  const drawElements = gl.drawElements.bind(gl);
+  gl.drawElements = (...args) => {
+    counted.elements += 1;
+    drawElements(...args);
+  };
+  return { engine, counted };
 }
 
 describe('the engine', () => {
@@ -159,24 +175,35 @@ describe('the engine', () => {
   });
 
   it('draws a whole model in as many calls as it has materials and sides', async () => {
-    const canvas = new OffscreenCanvas(1, 1);
-    const engine = new Engine(canvas);
+    const { engine, counted } = countingEngine();
     const texture = await plain([9, 9, 9, 255]);
     const quads = [...Array(500).keys()].map((i) =>
       quad({ at: [i, 0, 0], size: [1, 1], doubleSided: i % 2 === 0 }),
     );
     await engine.addDocument(1, sceneOf(quads, [texture]));
-    const gl = canvas.getContext('webgl2')!;
-    let calls = 0;
-    const drawElements = gl.drawElements.bind(gl);
-    gl.drawElements = (...args) => {
-      calls += 1;
-      drawElements(...args);
-    };
     (await engine.draw(1, view)).close();
     // For each sample: one-sided fronts, two-sided fronts, and backs.
-    expect(calls).to.equal(3 * SAMPLES_PER_STEP);
+    expect(counted.elements).to.equal(3 * SAMPLES_PER_STEP);
     engine.dispose();
+  });
+
+  it('draws additive texels once, however many, and partial ones a layer at a time', async () => {
+    const texture = await plain([9, 9, 9, 99]);
+    const calls = async (additive: number, partial: number) => {
+      const { engine, counted } = countingEngine();
+      const quads = [...Array(additive + partial).keys()].map((i) =>
+        quad({ at: [i, 0, i], size: [1, 1], material: i < additive ? 0 : 1 }),
+      );
+      const blend = { texture: 0, alphaMode: 'blend' as const, alphaCutoff: 0.1 };
+      const materials = [{ ...blend, blending: 'additive' as const }, blend];
+      await engine.addDocument(1, sceneOf(quads, [texture], materials));
+      (await engine.draw(1, { ...view, detail: 0 })).close();
+      engine.dispose();
+      return counted.elements;
+    };
+    expect(await calls(50, 0)).to.equal(1);
+    expect(await calls(0, 50)).to.equal(MAX_TRANSLUCENT_LAYERS);
+    expect(await calls(50, 50)).to.equal(2 * MAX_TRANSLUCENT_LAYERS + 1);
   });
 
   it('names a document that it does not hold', async () => {

@@ -1,17 +1,11 @@
 import { expect } from 'chai';
 import type { Engine } from '../../src/engine/engine.ts';
-import { STUDIO_LOOK } from '../../src/looks/studio.ts';
-import { Judged, newEngine, premultiplied, type Sight } from '../support/reference/check.ts';
-import { type Fixture, FRONT } from '../support/reference/fixtures/fixture.ts';
+import { Judged, newEngine } from '../support/reference/check.ts';
+import { sightOf } from '../support/reference/fixtures/fixture.ts';
 import { FIXTURES } from '../support/reference/fixtures/index.ts';
 import { decodeImages } from '../support/reference/images.ts';
 import { Judge } from '../support/reference/judge.ts';
-import { permuted } from '../support/reference/permute.ts';
 import { paint } from '../support/scenes.ts';
-
-function sightOf({ camera = FRONT, look = STUDIO_LOOK, textureTime = 0 }: Fixture): Sight {
-  return { width: 64, height: 64, camera, look, textureTime };
-}
 
 let engine: Engine;
 before(() => {
@@ -45,23 +39,4 @@ describe('the renderer draws what the reference does', () => {
   describe('all of them together', () => {
     it('in 999 of 1000 pixels away from edges', () => judge.expectTrue());
   });
-});
-
-describe('another order of meshes, groups and triangles changes no pixel', () => {
-  for (const [topic, fixtures] of Object.entries(FIXTURES)) {
-    it(`of ${topic}`, async () => {
-      for (const fixture of fixtures) {
-        const scene = await fixture.scene();
-        const sight = sightOf(fixture);
-        const before = premultiplied(await (await Judged.take(engine, scene)).draw(sight, 1));
-        const other = await Judged.take(engine, permuted(scene, 7));
-        const after = premultiplied(await other.draw(sight, 1));
-        const worst = after.reduce(
-          (most, value, i) => Math.max(most, Math.abs(value - before[i]!)),
-          0,
-        );
-        expect(worst, fixture.name).to.be.at.most(1);
-      }
-    });
-  }
 });

@@ -1,5 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/** A size in device pixels, and how many of them are a CSS pixel. */
+export interface DeviceSize {
+  width: number;
+  height: number;
+  pixelRatio: number;
+}
+
 /**
  * The size of the tag's canvas in device pixels, exactly where the browser tells it: only then does
  * one pixel of the picture fall on one pixel of the screen.
@@ -7,14 +14,14 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 export class SizeController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #canvas: () => Element;
-  readonly #onSize: (width: number, height: number) => void;
+  readonly #onSize: (size: DeviceSize) => void;
   #observer: ResizeObserver | null = null;
   #resolution: MediaQueryList | null = null;
 
   constructor(
     host: ReactiveControllerHost,
     canvas: () => Element,
-    onSize: (width: number, height: number) => void,
+    onSize: (size: DeviceSize) => void,
   ) {
     this.#host = host;
     this.#canvas = canvas;
@@ -39,7 +46,7 @@ export class SizeController implements ReactiveController {
 
   #observe(): void {
     this.#observer = new ResizeObserver(([entry]) => {
-      if (entry) this.#onSize(...devicePixels(entry));
+      if (entry) this.#onSize(deviceSize(entry));
     });
     try {
       this.#observer.observe(this.#canvas(), { box: 'device-pixel-content-box' });
@@ -57,9 +64,14 @@ export class SizeController implements ReactiveController {
   };
 }
 
-function devicePixels(entry: ResizeObserverEntry): [width: number, height: number] {
+function deviceSize(entry: ResizeObserverEntry): DeviceSize {
+  const pixelRatio = devicePixelRatio;
   const exact = entry.devicePixelContentBoxSize?.[0];
-  if (exact) return [exact.inlineSize, exact.blockSize];
+  if (exact) return { width: exact.inlineSize, height: exact.blockSize, pixelRatio };
   const { width, height } = entry.contentRect;
-  return [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
+  return {
+    width: Math.round(width * pixelRatio),
+    height: Math.round(height * pixelRatio),
+    pixelRatio,
+  };
 }

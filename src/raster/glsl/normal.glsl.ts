@@ -1,4 +1,5 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+import { surfaceSide } from './side.glsl.ts';
 
 /**
  * The normal that light falls on, on the side that is seen. Near a sharp edge it leans toward the
@@ -7,8 +8,8 @@ import type { GlslChunk } from '../../gpu/glsl/compose.ts';
  */
 export const surfaceNormal: GlslChunk = {
   name: 'surfaceNormal',
+  requires: [surfaceSide],
   code: /* glsl */ `
-uniform float uSide;
 uniform float uEdgeWidth;
 
 in vec3 vNormal;

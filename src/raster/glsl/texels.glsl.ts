@@ -1,4 +1,5 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+import { coverage } from './coverage.glsl.ts';
 
 /** The most texels a fragment reads along one axis; of a larger footprint it reads one texel a block. */
 const MAX_TAPS = 32;
@@ -10,6 +11,7 @@ const MAX_TAPS = 32;
  */
 export const texels: GlslChunk = {
   name: 'texels',
+  requires: [coverage],
   code: /* glsl */ `
 uniform sampler2D tImage;
 uniform vec2 uRows;
@@ -17,22 +19,26 @@ uniform float uFade;
 uniform int uNextFrame;
 uniform bool uRepeat;
 uniform bool uLinear;
-uniform int uAlphaMode;
-uniform float uAlphaCutoff;
 uniform bool uAlphaEmission;
 uniform vec3 uCell;
 
-const int INVISIBLE = 0;
-const int PARTIAL = 1;
-const int OPAQUE = 2;
+in vec4 vColour;
 
 // Rectangles come from floats: a corner this near a texel edge lies on it.
 const float EDGE = 0.002;
 
-int texelCoverage(float alpha) {
-  if (uAlphaMode == 0) return OPAQUE;
-  if (alpha < uAlphaCutoff) return INVISIBLE;
-  return uAlphaMode == 2 && alpha < 1.0 ? PARTIAL : OPAQUE;
+// How an image is read.
+struct Image {
+  vec2 rows;       // the first row of the frame that shows, and how many it has
+  float fade;      // into the frame that is so many rows further down
+  int nextFrame;
+  bool repeats, blends;
+  vec4 colour;     // times what is read
+  bool isCovering; // whether its alpha says what is covered
+};
+
+Image faceImage() {
+  return Image(uRows, uFade, uNextFrame, uRepeat, uLinear, vColour, true);
 }
 
 // GLSL leaves the remainder of negative numbers open.
@@ -41,16 +47,18 @@ ivec2 wrapped(ivec2 value, ivec2 size) {
 }
 
 // Which texel a lookup reads: past the image the edge texel, or the image again.
-vec4 faceTexel(ivec2 texel) {
-  ivec2 origin = ivec2(0, int(uRows.x));
-  ivec2 size = ivec2(textureSize(tImage, 0).x, int(uRows.y));
+vec4 texelOf(sampler2D pixels, Image image, ivec2 texel) {
+  ivec2 origin = ivec2(0, int(image.rows.x));
+  ivec2 size = ivec2(textureSize(pixels, 0).x, int(image.rows.y));
   ivec2 inside = texel - origin;
-  inside = uRepeat ? wrapped(inside, size) : clamp(inside, ivec2(0), size - 1);
-  vec4 image = texelFetch(tImage, inside + origin, 0);
-  if (uFade == 0.0) return image;
-  int lastRow = textureSize(tImage, 0).y - 1;
-  ivec2 later = ivec2(inside.x, clamp(inside.y + origin.y + uNextFrame, 0, lastRow));
-  return mix(image, texelFetch(tImage, later, 0), uFade);
+  inside = image.repeats ? wrapped(inside, size) : clamp(inside, ivec2(0), size - 1);
+  vec4 read = texelFetch(pixels, inside + origin, 0);
+  if (image.fade != 0.0) {
+    int lastRow = textureSize(pixels, 0).y - 1;
+    ivec2 later = ivec2(inside.x, clamp(inside.y + origin.y + image.nextFrame, 0, lastRow));
+    read = mix(read, texelFetch(pixels, later, 0), image.fade);
+  }
+  return read * image.colour;
 }
 
 // The integral of the bilinear kernel about 0, from minus infinity to x.
@@ -66,18 +74,22 @@ struct Footprint {
   vec2 low, high;      // all that the pixel touches, inside the face
 };
 
+Footprint footprintOf(vec2 centre, vec2 wide, vec2 narrow, vec4 rect, bool blends) {
+  // The bilinear kernel is smooth: for it a box that spreads as far does.
+  vec2 halfSize = 0.5 * (blends ? sqrt(wide * wide + narrow * narrow) : wide + narrow);
+  vec2 low = max(centre - halfSize, rect.xy);
+  vec2 high = min(centre + halfSize, rect.zw);
+  vec2 thin = step(high - low, vec2(1e-3));
+  return Footprint(centre, wide, narrow, mix(low, centre - 1e-3, thin), mix(high, centre + 1e-3, thin));
+}
+
 // The pixel around a sample measured across each texel axis, kept inside the face.
 Footprint pixelFootprint(vec2 texel, vec4 rect) {
   vec2 dx = dFdx(texel), dy = dFdy(texel);
   vec2 centre = clamp(texel + uCell.x * dx + uCell.y * dy, rect.xy, rect.zw);
   vec2 wide = max(uCell.z * max(abs(dx), abs(dy)), vec2(2e-3));
   vec2 narrow = max(uCell.z * min(abs(dx), abs(dy)), 0.01 * wide);
-  // The bilinear kernel is smooth: for it a box that spreads as far does.
-  vec2 halfSize = 0.5 * (uLinear ? sqrt(wide * wide + narrow * narrow) : wide + narrow);
-  vec2 low = max(centre - halfSize, rect.xy);
-  vec2 high = min(centre + halfSize, rect.zw);
-  vec2 thin = step(high - low, vec2(1e-3));
-  return Footprint(centre, wide, narrow, mix(low, centre - 1e-3, thin), mix(high, centre + 1e-3, thin));
+  return footprintOf(centre, wide, narrow, rect, uLinear);
 }
 
 // The integral to x of the share that lies below, of a box of that width about 0.
@@ -129,32 +141,25 @@ struct Sums {
   vec3 blendEmitted;
 };
 
-// How much a texel weighs in this pass: its alpha, 1 where it is opaque, 0 where it is not drawn.
-float drawnAlpha(float alpha) {
-  int coverage = texelCoverage(alpha);
-#ifdef TRANSLUCENT
-  return coverage == PARTIAL || (uAdditive && coverage == OPAQUE) ? alpha : 0.0;
-#else
-  return coverage == OPAQUE ? 1.0 : 0.0;
-#endif
+float weightOf(Image image, float alpha) {
+  return image.isCovering ? drawnAlpha(alpha) : max(alpha, 1e-3);
 }
 
-vec3 reflectedOf(vec4 image) {
-  return uAlphaEmission ? image.rgb * image.a : image.rgb;
+vec3 reflectedOf(Image image, vec4 texel) {
+  return image.isCovering && uAlphaEmission ? texel.rgb * texel.a : texel.rgb;
 }
 
-vec3 emittedOf(vec4 image) {
-  return uAlphaEmission ? image.rgb * (1.0 - image.a) : vec3(0.0);
+vec3 emittedOf(Image image, vec4 texel) {
+  return image.isCovering && uAlphaEmission ? texel.rgb * (1.0 - texel.a) : vec3(0.0);
 }
 
-void addTexel(inout Sums sums, ivec2 texel, float nearest, float blend) {
-  vec4 image = faceTexel(texel);
-  if (texelCoverage(image.a) == INVISIBLE) return;
-  vec3 reflected = reflectedOf(image), emitted = emittedOf(image);
+void addTexel(inout Sums sums, Image image, vec4 texel, float nearest, float blend) {
+  if (image.isCovering && texelCoverage(texel.a) == INVISIBLE) return;
+  vec3 reflected = reflectedOf(image, texel), emitted = emittedOf(image, texel);
   sums.blend += blend;
   sums.blendReflected += blend * reflected;
   sums.blendEmitted += blend * emitted;
-  float alpha = drawnAlpha(image.a);
+  float alpha = weightOf(image, texel.a);
   if (alpha <= 0.0) return;
   sums.area += nearest;
   sums.alpha += nearest * alpha;
@@ -163,20 +168,22 @@ void addTexel(inout Sums sums, ivec2 texel, float nearest, float blend) {
 }
 
 // The texel that the sample lies in decides; the pixel's footprint gives the colour.
-Texels readTexels(vec2 texel, vec4 rect, Footprint f) {
+Texels readImage(sampler2D pixels, Image image, vec2 texel, vec4 rect, Footprint f) {
   ivec2 first = ivec2(floor(rect.xy + EDGE));
   ivec2 last = max(ivec2(ceil(rect.zw - EDGE)) - 1, first);
   ivec2 nearest = clamp(ivec2(floor(texel)), first, last);
-  vec4 image = faceTexel(nearest);
-  float ownAlpha = drawnAlpha(image.a);
+  vec4 own = texelOf(pixels, image, nearest);
+  float ownAlpha = weightOf(image, own.a);
   if (ownAlpha <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
 
   // A footprint too large for single taps is a mean in either filter.
-  bool blends = uLinear && all(lessThan(f.high - f.low, vec2(${MAX_TAPS - 2})));
+  bool blends = image.blends && all(lessThan(f.high - f.low, vec2(${MAX_TAPS - 2})));
   float margin = blends ? -0.5 : EDGE;
   ivec2 from = clamp(ivec2(floor(f.low + margin)), first - int(blends), last + int(blends));
   ivec2 to = clamp(ivec2(ceil(f.high - margin)) - 1, from, last + int(blends));
-  if (from == to && from == nearest) return Texels(ownAlpha, reflectedOf(image), emittedOf(image));
+  if (from == to && from == nearest) {
+    return Texels(ownAlpha, reflectedOf(image, own), emittedOf(image, own));
+  }
   ivec2 stride = (to - from) / ${MAX_TAPS} + 1;
   ivec4 range = ivec4(clamp(from, first, last), clamp(to, first, last));
 
@@ -187,16 +194,21 @@ Texels readTexels(vec2 texel, vec4 rect, Footprint f) {
     for (int x = from.x; x <= to.x; x += stride.x) {
       float nearX = x < first.x || x > last.x ? 0.0 : nearestWeight(ivec2(x, x + stride.x), range.xz, f, 0);
       float blendX = blends ? linearWeight(x, f.low.x, f.high.x) : nearX;
-      addTexel(sums, texelOfBlock(ivec2(x, y), stride, to), nearX * nearY, blendX * blendY);
+      vec4 read = texelOf(pixels, image, texelOfBlock(ivec2(x, y), stride, to));
+      addTexel(sums, image, read, nearX * nearY, blendX * blendY);
     }
   }
   // Of a texel that is cut off at the face's edge the pixel may hold none but the sample.
-  if (sums.area <= 0.0) addTexel(sums, nearest, 1.0, 1.0);
+  if (sums.area <= 0.0) addTexel(sums, image, own, 1.0, 1.0);
   float alpha = sums.alpha / sums.area;
   if (blends && sums.blend > 0.0) {
     return Texels(alpha, sums.blendReflected / sums.blend, sums.blendEmitted / sums.blend);
   }
   return Texels(alpha, sums.reflected / sums.alpha, sums.emitted / sums.alpha);
+}
+
+Texels readTexels(vec2 texel, vec4 rect, Footprint f) {
+  return readImage(tImage, faceImage(), texel, rect, f);
 }
 `,
 };

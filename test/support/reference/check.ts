@@ -20,6 +20,8 @@ export interface Sight {
   camera: SceneCamera;
   look: Look;
   textureTime: number;
+  /** Absent: 1. */
+  pixelRatio?: number;
 }
 
 /** 64 rays a pixel, and what lies just outside it. */

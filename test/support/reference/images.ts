@@ -10,7 +10,7 @@ export interface Image {
   rgba: Uint8Array;
 }
 
-/** What a face without a texture shows. */
+/** What a face without a texture shows, times a colour. */
 export const NO_TEXTURE: Image = untexturedPixels();
 
 /** Decodes the images of a document; one that is missing or broken is its placeholder. In a browser. */

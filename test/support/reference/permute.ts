@@ -1,5 +1,10 @@
 /** The same document in another order. */
-import type { SceneDocument, SceneMesh } from '../../../src/scene/document.ts';
+import type {
+  SceneDocument,
+  SceneLines,
+  SceneMesh,
+  ScenePoints,
+} from '../../../src/scene/document.ts';
 
 /** Puts meshes, groups and triangles into another order; which one, `seed` says. */
 export function permuted(scene: SceneDocument, seed: number): SceneDocument {
@@ -8,7 +13,32 @@ export function permuted(scene: SceneDocument, seed: number): SceneDocument {
   const place = new Map(meshes.map((mesh, index) => [mesh.positions, index]));
   const moved = (index: number): number => place.get(scene.meshes[index]!.positions)!;
   const nodes = scene.nodes.map((node) => ({ ...node, meshes: node.meshes.map(moved) }));
-  return { ...scene, nodes, meshes };
+  const { lines = [], points = [] } = scene;
+  return {
+    ...scene,
+    nodes,
+    meshes,
+    lines: shuffled(lines, random).map((set) => permutedLines(set, random)),
+    points: shuffled(points, random).map((set) => permutedPoints(set, random)),
+  };
+}
+
+function permutedLines(set: SceneLines, random: () => number): SceneLines {
+  const firsts = Array.from({ length: set.indices.length / 2 }, (_, i) => i * 2);
+  const order = shuffled(firsts, random).flatMap((first) => [first, first + 1]);
+  return { ...set, indices: Uint32Array.from(order, (i) => set.indices[i]!) };
+}
+
+function permutedPoints(set: ScenePoints, random: () => number): ScenePoints {
+  const order = shuffled([...Array(set.positions.length / 3).keys()], random);
+  const reordered = (values: Float32Array, size: number): Float32Array =>
+    Float32Array.from(order.flatMap((i) => [...values.subarray(i * size, (i + 1) * size)]));
+  const { positions, colors } = set;
+  return {
+    ...set,
+    positions: reordered(positions, 3),
+    ...(colors && { colors: reordered(colors, 4) }),
+  };
 }
 
 function permutedMesh(mesh: SceneMesh, random: () => number): SceneMesh {

@@ -1,6 +1,6 @@
 /** Camera rays, and where they meet triangles. */
 import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
-import type { Vec3 } from '../../../src/math/types.ts';
+import type { Vec2, Vec3 } from '../../../src/math/types.ts';
 import { vec3Cross, vec3Dot, vec3Normalize, vec3Subtract } from '../../../src/math/vec3.ts';
 import type { Triangle } from './triangles.ts';
 import { addScaled } from './vectors.ts';
@@ -9,6 +9,8 @@ import { addScaled } from './vectors.ts';
 export interface Ray {
   origin: Vec3;
   direction: Vec3;
+  /** Where it goes through the picture, pixels from the top left. */
+  place: Vec2;
 }
 
 /** A camera with a picture before it, in pixels from the top left. */
@@ -20,7 +22,7 @@ export class PictureCamera {
   readonly #middle: readonly [x: number, y: number];
   /** Units a pixel: at depth 1, or at any where rays are parallel. */
   readonly #pixel: number;
-  readonly #isParallel: boolean;
+  readonly isParallel: boolean;
 
   constructor(camera: SceneCamera, width: number, height: number) {
     const { eye, target, up, fovYDeg, parallelHeight } = camera;
@@ -29,7 +31,7 @@ export class PictureCamera {
     this.#right = vec3Normalize(vec3Cross(this.#axis, up));
     this.#top = vec3Cross(this.#right, this.#axis);
     this.#middle = [width / 2, height / 2];
-    this.#isParallel = parallelHeight !== undefined;
+    this.isParallel = parallelHeight !== undefined;
     this.#pixel = (parallelHeight ?? 2 * Math.tan((fovYDeg * Math.PI) / 360)) / height;
   }
 
@@ -39,17 +41,23 @@ export class PictureCamera {
     const upward = (this.#middle[1] - y) * this.#pixel;
     const shifted = (from: Vec3): Vec3 =>
       addScaled(addScaled(from, this.#right, sideways), this.#top, upward);
-    return this.#isParallel
-      ? { origin: shifted(this.#eye), direction: this.#axis }
-      : { origin: this.#eye, direction: shifted(this.#axis) };
+    const place: Vec2 = [x, y];
+    return this.isParallel
+      ? { origin: shifted(this.#eye), direction: this.#axis, place }
+      : { origin: this.#eye, direction: shifted(this.#axis), place };
+  }
+
+  /** How far before the eye a point is, along the view axis. */
+  depth(point: Vec3): number {
+    return vec3Dot(vec3Subtract(point, this.#eye), this.#axis);
   }
 
   /** Where a point shows in the picture; null where it is not before the eye. */
-  place(point: Vec3): readonly [x: number, y: number] | null {
+  place(point: Vec3): Vec2 | null {
     const fromEye = vec3Subtract(point, this.#eye);
-    const depth = vec3Dot(fromEye, this.#axis);
+    const depth = this.depth(point);
     if (depth <= 0) return null;
-    const perUnit = 1 / ((this.#isParallel ? 1 : depth) * this.#pixel);
+    const perUnit = 1 / ((this.isParallel ? 1 : depth) * this.#pixel);
     return [
       this.#middle[0] + vec3Dot(fromEye, this.#right) * perUnit,
       this.#middle[1] - vec3Dot(fromEye, this.#top) * perUnit,
@@ -64,7 +72,7 @@ export interface Hit {
   depth: number;
   /** Of the three corners; their sum is 1. */
   weights: Vec3;
-  /** Whether the ray meets the side that is clockwise. */
+  /** Whether the ray meets the back: the clockwise side, of a mirrored triangle the other. */
   back: boolean;
 }
 
@@ -85,5 +93,5 @@ export function meet({ origin, direction }: Ray, triangle: Triangle): Hit | null
   if (w < -ON_EDGE || v + w > 1 + ON_EDGE) return null;
   const depth = vec3Dot(side2, turned) / facing;
   if (depth <= 0) return null;
-  return { triangle, depth, weights: [1 - v - w, v, w], back: facing < 0 };
+  return { triangle, depth, weights: [1 - v - w, v, w], back: facing < 0 !== triangle.mirrored };
 }

@@ -1,18 +1,22 @@
 /** Whole pictures of a document, ray by ray. */
 import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
 import type { Look } from '../../../src/looks/look.ts';
+import type { Vec2 } from '../../../src/math/types.ts';
 import type { SceneDocument } from '../../../src/scene/document.ts';
 import type { Image } from './images.ts';
 import { lightDirections } from './light.ts';
+import { type Mark, marksOf } from './marks.ts';
 import { type Place, RIM } from './places.ts';
 import { PictureCamera } from './rays.ts';
 import { paintsOf } from './texels.ts';
-import { type Seen, trace, type World } from './trace.ts';
+import { type Candidates, type Seen, trace, type World } from './trace.ts';
 import { type Triangle, trianglesOf } from './triangles.ts';
 
 export interface ReferenceRequest {
   width: number;
   height: number;
+  /** Device pixels to a CSS pixel; absent: 1. */
+  pixelRatio?: number;
   camera: SceneCamera;
   look: Look;
   /** Seconds for which the frame strips have played. */
@@ -58,10 +62,13 @@ export function renderReference(
     seconds: request.textureTime,
   };
   const pinhole = new PictureCamera(camera, width, height);
-  const candidates = trianglesOfPixels(triangles.list, pinhole, width, height);
+  const { pixelRatio = 1 } = request;
+  const marks = marksOf(scene, { camera: pinhole, pixelRatio, paints: world.paints });
+  const candidates = candidatesOfPixels({ triangles: triangles.list, marks }, pinhole, request);
   const picture = emptyPicture(width, height);
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if (candidates[pixel]!.length === 0) continue;
+    const { triangles, marks } = candidates[pixel]!;
+    if (triangles.length + marks.length === 0) continue;
     const see = ([x, y]: Place): Seen =>
       trace(
         pinhole.ray((pixel % width) + 0.5 + x, Math.floor(pixel / width) + 0.5 - y),
@@ -97,36 +104,42 @@ function emptyPicture(width: number, height: number): ReferencePicture {
   };
 }
 
-/** For each pixel the triangles whose box in the picture it or its rim touches: no other can be met there. */
-function trianglesOfPixels(
-  triangles: readonly Triangle[],
+/** For each pixel what has a box in the picture that it or its rim touches: nothing else can be met there. */
+function candidatesOfPixels(
+  { triangles, marks }: Candidates,
   pinhole: PictureCamera,
-  width: number,
-  height: number,
-): Triangle[][] {
-  const pixels: Triangle[][] = Array.from({ length: width * height }, () => []);
+  { width, height }: ReferenceRequest,
+): { triangles: Triangle[]; marks: Mark[] }[] {
+  const pixels = Array.from({ length: width * height }, () => ({
+    triangles: [] as Triangle[],
+    marks: [] as Mark[],
+  }));
+  const visit = (places: (Vec2 | null)[], reach: number, add: (pixel: number) => void): void => {
+    const along = (axis: 0 | 1) => places.map((place) => place?.[axis]);
+    const [left, right] = range(along(0), width, reach);
+    const [top, bottom] = range(along(1), height, reach);
+    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) add(y * width + x);
+  };
   for (const triangle of triangles) {
-    const corners = triangle.corners.map((corner) => pinhole.place(corner));
-    const [left, right] = range(
-      corners.map((corner) => corner?.[0]),
-      width,
-    );
-    const [top, bottom] = range(
-      corners.map((corner) => corner?.[1]),
-      height,
-    );
-    for (let y = top; y <= bottom; y++) {
-      for (let x = left; x <= right; x++) pixels[y * width + x]!.push(triangle);
-    }
+    const places = triangle.corners.map((corner) => pinhole.place(corner));
+    visit(places, RIM, (pixel) => pixels[pixel]!.triangles.push(triangle));
+  }
+  for (const mark of marks) {
+    const places = mark.ends.map(({ place }) => place);
+    visit(places, mark.halfSize + RIM, (pixel) => pixels[pixel]!.marks.push(mark));
   }
   return pixels;
 }
 
 /** First and last pixel along one axis; all of them where a corner has no place in the picture. */
-function range(places: readonly (number | undefined)[], size: number): [number, number] {
+function range(
+  places: readonly (number | undefined)[],
+  size: number,
+  reach: number,
+): [number, number] {
   if (places.includes(undefined)) return [0, size - 1];
   const known = places as number[];
-  const first = Math.floor(Math.min(...known) - RIM);
-  const last = Math.floor(Math.max(...known) + RIM);
+  const first = Math.floor(Math.min(...known) - reach);
+  const last = Math.floor(Math.max(...known) + reach);
   return [Math.max(first, 0), Math.min(last, size - 1)];
 }

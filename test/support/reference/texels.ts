@@ -1,6 +1,7 @@
 /** What a material shows at a point of a face (scene format, SceneMaterial and SceneTexture). */
+import { UNTEXTURED } from '../../../src/gpu/placeholder.ts';
 import { srgbToLinear } from '../../../src/math/colour.ts';
-import type { Vec3, Vec4 } from '../../../src/math/types.ts';
+import type { Vec2, Vec3, Vec4 } from '../../../src/math/types.ts';
 import type { SceneDocument, SceneMaterial, SceneTexture } from '../../../src/scene/document.ts';
 import {
   type MaterialAlpha,
@@ -13,6 +14,7 @@ import {
 import { textureSampling } from '../../../src/scene/texture.ts';
 import { textureFrame } from '../../../src/scene/texture-frame.ts';
 import { type Image, NO_TEXTURE } from './images.ts';
+import { timesColour } from './vectors.ts';
 
 type Uv = readonly [u: number, v: number];
 
@@ -24,9 +26,26 @@ interface Layer {
 
 /** A material with everything that it refers to. */
 export interface Paint extends MaterialAlpha, MaterialRenderMode {
+  /** Null: it has none. */
+  color: Vec4 | null;
+  hasTexture: boolean;
   stack: Layer[];
   /** The texture that says how the stack is filtered and faded. */
   base: Layer;
+  emission: Vec3;
+  /** What its emission is read from as an opaque texture is; null: it has no texture. */
+  glow: Paint | null;
+}
+
+/** A point of a face. */
+export interface FacePoint {
+  uv: Uv;
+  /** uMin, vMin, uMax, vMax of the face. */
+  rect: Vec4;
+  /** Pixels by which both are moved. */
+  uvOffset: Vec2;
+  /** That of the vertices there; null: they have none. */
+  colour: Vec4 | null;
 }
 
 /** What a ray finds at a point of a face: linear light, where 1 is the colour as painted. */
@@ -48,35 +67,74 @@ export function paintsOf(scene: SceneDocument, images: readonly Image[]): Map<nu
   const paintOf = (material: SceneMaterial): Paint => {
     const mode = resolveMaterialRenderMode(material);
     const stack = mode.layers.map(layerAt).filter((layer) => layer.scene);
+    const { color = null, emission = [0, 0, 0], emissionTexture = -1 } = material;
+    const glows = scene.textures[emissionTexture] !== undefined;
     return {
       ...resolveMaterialAlpha(material),
       ...mode,
+      color,
+      hasTexture: stack.length > 0,
       stack: stack.length > 0 ? stack : [layerAt(-1)],
       base: layerAt(material.texture),
+      emission,
+      glow: glows ? paintOf({ name: '', texture: emissionTexture }) : null,
     };
   };
   const none = paintOf({ name: '', texture: -1 });
   return new Map([[-1, none], ...scene.materials.map((m, i) => [i, paintOf(m)] as const)]);
 }
 
+/** Material colour × vertex colour, each absent one being 1; without these and a texture, clay. */
+export function tintOf({ color, hasTexture }: Paint, vertexColour: Vec4 | null): Vec4 {
+  if (!color && !hasTexture && !vertexColour) return UNTEXTURED;
+  return timesColour(color ?? WHITE, vertexColour ?? WHITE);
+}
+
+const WHITE: Vec4 = [1, 1, 1, 1];
+
 /**
  * The texel at a point. Whether it is there is up to the one texel that the point lies in; a linear
  * filter blends the four whose centres surround the point, where those that are cut out weigh
  * nothing.
  *
- * @param rect the face's rectangle: uMin, vMin, uMax, vMax
  * @param seconds for which strips have played
  */
-export function texelAt(paint: Paint, uv: Uv, rect: Vec4, seconds: number): Texel {
+export function texelAt(paint: Paint, point: FacePoint, seconds: number): Texel {
+  const tint = tintOf(paint, point.colour);
+  const { uv, rect } = moved(paint, point);
   const nearest = fadedTexel(paint, uv, { rect, wider: 0, seconds });
-  const coverage = texelCoverage(nearest[3], paint);
+  const alpha = nearest[3] * tint[3];
+  const coverage = texelCoverage(alpha, paint);
   const { scene, image } = paint.base;
   const isLinear = scene !== undefined && textureSampling(scene).filter === 'linear';
-  const colour =
+  const [r, g, b] =
     isLinear && coverage !== 'invisible'
-      ? blendOfFour(paint, uv, image, { rect, wider: 1, seconds })
+      ? blendOfFour({ ...paint, tint }, uv, image, { rect, wider: 1, seconds })
       : nearest;
-  return { coverage, alpha: nearest[3], colour: [colour[0], colour[1], colour[2]] };
+  return { coverage, alpha, colour: [r * tint[0], g * tint[1], b * tint[2]] };
+}
+
+/** The light that a paint gives off at a point by itself. */
+export function emissionAt(paint: Paint, point: FacePoint, seconds: number): Vec3 {
+  const [r, g, b] = paint.emission;
+  if (!paint.glow) return [r, g, b];
+  // It lies on the face as the other does, so it is moved by the pixels of that.
+  const there = { ...moved(paint, point), uvOffset: [0, 0] as const, colour: null };
+  const { colour } = texelAt(paint.glow, there, seconds);
+  return [r * colour[0], g * colour[1], b * colour[2]];
+}
+
+/** Coordinates and rectangle moved by pixels of the image: of a stack, of its largest. */
+function moved(
+  { stack }: Paint,
+  { uv, rect, uvOffset }: FacePoint,
+): Pick<FacePoint, 'uv' | 'rect'> {
+  const u = uvOffset[0] / Math.max(...stack.map(({ image }) => image.width));
+  const v = uvOffset[1] / Math.max(...stack.map(({ image }) => image.height));
+  return {
+    uv: [uv[0] + u, uv[1] + v],
+    rect: [rect[0] + u, rect[1] + v, rect[2] + u, rect[3] + v],
+  };
 }
 
 /** Where and when a texel is looked up. */
@@ -87,7 +145,12 @@ interface Lookup {
   seconds: number;
 }
 
-function blendOfFour(paint: Paint, [u, v]: Uv, { width, height }: Image, lookup: Lookup): Vec3 {
+function blendOfFour(
+  paint: Paint & { tint: Vec4 },
+  [u, v]: Uv,
+  { width, height }: Image,
+  lookup: Lookup,
+): Vec3 {
   const x = u * width - 0.5;
   const y = v * height - 0.5;
   const sum = [0, 0, 0];
@@ -96,7 +159,7 @@ function blendOfFour(paint: Paint, [u, v]: Uv, { width, height }: Image, lookup:
     for (const row of [Math.floor(y), Math.floor(y) + 1]) {
       const centre: Uv = [(column + 0.5) / width, (row + 0.5) / height];
       const texel = fadedTexel(paint, centre, lookup);
-      if (texelCoverage(texel[3], paint) === 'invisible') continue;
+      if (texelCoverage(texel[3] * paint.tint[3], paint) === 'invisible') continue;
       const weight = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
       for (let i = 0; i < 3; i++) sum[i]! += weight * texel[i]!;
       weights += weight;

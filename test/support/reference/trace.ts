@@ -1,13 +1,15 @@
 /** What one camera ray sees of a document. */
 import type { Look } from '../../../src/looks/look.ts';
 import type { Vec3 } from '../../../src/math/types.ts';
-import { vec3Dot, vec3Normalize } from '../../../src/math/vec3.ts';
+import { vec3Dot, vec3Normalize, vec3Scale } from '../../../src/math/vec3.ts';
 import { BACK_SIDE_RENDER_ORDER, RENDER_ORDER_TIE_DISTANCE } from '../../../src/scene/constants.ts';
+import { type TexelCoverage, texelCoverage } from '../../../src/scene/material.ts';
 import { lightOn, shade } from './light.ts';
+import { type Mark, type MarkHit, meetMark } from './marks.ts';
 import { type Hit, meet, type Ray } from './rays.ts';
-import { type Paint, type Texel, texelAt } from './texels.ts';
+import { emissionAt, type FacePoint, type Paint, texelAt } from './texels.ts';
 import type { Triangle } from './triangles.ts';
-import { addScaled, weigh } from './vectors.ts';
+import { addScaled, blendColours, weigh } from './vectors.ts';
 
 /** All that rays need to know, the same for a whole picture. */
 export interface World {
@@ -31,60 +33,110 @@ export interface Seen {
   stack: number;
 }
 
-/** Follows a ray through the triangles that it may meet until an opaque texel stops it. */
-export function trace(ray: Ray, triangles: readonly Triangle[], world: World): Seen {
+/** What a ray meets at a place. */
+interface Meeting {
+  /** By which meetings are sorted (scene format, Render order). */
+  key: number;
+  depth: number;
+  /** A number for the face, side or mark that is met. */
+  face: number;
+  isAdditive: boolean;
+  coverage: TexelCoverage;
+  alpha: number;
+  light: Vec3;
+}
+
+/** Follows a ray through what it may meet until something opaque stops it. */
+export function trace(ray: Ray, candidates: Candidates, world: World): Seen {
   let light: Vec3 = [0, 0, 0];
   let through = 1;
   let stack = 0;
-  for (const hit of meetings(ray, triangles)) {
-    const paint = world.paints.get(hit.triangle.material)!;
-    const texel = texelAt(paint, uvAt(hit), hit.triangle.rect, world.seconds);
-    if (texel.coverage === 'invisible') continue;
-    const isAdditive = paint.blending === 'additive';
-    const isOpaque = texel.coverage === 'opaque' && !isAdditive;
-    const weight = isOpaque ? 1 : texel.alpha;
-    light = addScaled(light, radiance(hit, texel, paint, world), through * weight);
-    stack = (Math.imul(stack, 0x01000193) ^ (hit.triangle.face * 2 + (isOpaque ? 1 : 0))) >>> 0;
-    if (isAdditive) continue;
+  for (const met of meetings(ray, candidates, world)) {
+    if (met.coverage === 'invisible') continue;
+    const isOpaque = met.coverage === 'opaque' && !met.isAdditive;
+    const weight = isOpaque ? 1 : met.alpha;
+    light = addScaled(light, met.light, through * weight);
+    stack = (Math.imul(stack, 0x01000193) ^ (met.face * 2 + (isOpaque ? 1 : 0))) >>> 0;
+    if (met.isAdditive) continue;
     through *= 1 - weight;
     if (isOpaque) break;
   }
   return { light, alpha: 1 - through, stack };
 }
 
-/** What a ray meets on a side that is there, by the key of the scene format (SceneMesh). */
-function meetings(ray: Ray, triangles: readonly Triangle[]): Hit[] {
-  const hits: Hit[] = [];
-  for (const triangle of triangles) {
-    const hit = meet(ray, triangle);
-    if (hit && (!hit.back || triangle.doubleSided)) hits.push(hit);
-  }
-  if (hits.length < 2) return hits;
-  return hits.sort((a, b) => keyOf(a) - keyOf(b)).filter(isNoRepetition);
+/** Triangles and marks that a ray may meet. */
+export interface Candidates {
+  triangles: readonly Triangle[];
+  marks: readonly Mark[];
 }
 
-function keyOf({ depth, triangle, back }: Hit): number {
-  const order = triangle.renderOrder + (back ? BACK_SIDE_RENDER_ORDER : 0);
-  return depth - order * RENDER_ORDER_TIE_DISTANCE;
+/** What a ray meets on a side that is there, by the key of the scene format (SceneMesh). */
+function meetings(ray: Ray, { triangles, marks }: Candidates, world: World): Meeting[] {
+  const met: Meeting[] = [];
+  for (const triangle of triangles) {
+    const hit = meet(ray, triangle);
+    if (hit && (!hit.back || triangle.doubleSided)) met.push(surfaceMet(hit, world));
+  }
+  for (const mark of marks) {
+    const hit = meetMark(ray, mark);
+    if (hit) met.push(markMet(hit, mark, world));
+  }
+  if (met.length < 2) return met;
+  return met.sort((a, b) => a.key - b.key).filter(isNoRepetition);
 }
 
 /** A ray through the edge that two triangles of a face share meets the face once. */
-function isNoRepetition(hit: Hit, index: number, hits: readonly Hit[]): boolean {
-  const before = hits[index - 1];
-  const isSameFace = before?.triangle.face === hit.triangle.face && before.back === hit.back;
-  return !isSameFace || hit.depth - before.depth > 1e-9 * hit.depth;
+function isNoRepetition(met: Meeting, index: number, all: readonly Meeting[]): boolean {
+  const before = all[index - 1];
+  return before?.face !== met.face || met.depth - before.depth > 1e-9 * met.depth;
 }
 
-function uvAt({ triangle, weights }: Hit): readonly [number, number] {
+function surfaceMet(hit: Hit, world: World): Meeting {
+  const { triangle, depth, back } = hit;
+  const paint = world.paints.get(triangle.material)!;
+  const point = pointOf(hit);
+  const { coverage, alpha, colour } = texelAt(paint, point, world.seconds);
+  const order = triangle.renderOrder + (back ? BACK_SIDE_RENDER_ORDER : 0);
+  const light = lightOn(normalAt(hit, world.edgeWidth), world.look, world.lightDirections);
+  const shaded = shade(colour, paint.alphaEmission ? alpha : 1, light, world.look);
+  const glow = emissionAt(paint, point, world.seconds);
+  return {
+    key: depth - order * RENDER_ORDER_TIE_DISTANCE,
+    depth,
+    face: triangle.face * 2 + (back ? 1 : 0),
+    isAdditive: paint.blending === 'additive',
+    coverage,
+    alpha,
+    light: addScaled(shaded, glow, world.look.exposure),
+  };
+}
+
+/** Lines and points show their colour, unshaded, and know no order. */
+function markMet({ depth, colour }: MarkHit, mark: Mark, world: World): Meeting {
+  const paint = world.paints.get(mark.material)!;
+  const [r, g, b, alpha] = colour;
+  const { exposure } = world.look;
+  return {
+    key: depth,
+    depth,
+    face: -mark.number,
+    isAdditive: paint.blending === 'additive',
+    coverage: texelCoverage(alpha, paint),
+    alpha,
+    light: addScaled(vec3Scale([r, g, b], exposure), paint.emission, exposure),
+  };
+}
+
+function pointOf({ triangle, weights }: Hit): FacePoint {
   const [a, b, c] = triangle.uvs;
   const along = (i: 0 | 1): number => a[i] * weights[0] + b[i] * weights[1] + c[i] * weights[2];
-  return [along(0), along(1)];
-}
-
-/** What a covered texel sends to the eye: what it reflects, and what it emits. */
-function radiance(hit: Hit, { colour, alpha }: Texel, paint: Paint, world: World): Vec3 {
-  const light = lightOn(normalAt(hit, world.edgeWidth), world.look, world.lightDirections);
-  return shade(colour, paint.alphaEmission ? alpha : 1, light, world.look);
+  const { rect, uvOffset, colours } = triangle;
+  return {
+    uv: [along(0), along(1)],
+    rect,
+    uvOffset,
+    colour: colours && blendColours(colours, weights[1], weights[2]),
+  };
 }
 
 /** The normal on the side that is seen; near a sharp edge it leans toward the face beyond. */

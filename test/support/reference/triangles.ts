@@ -1,17 +1,18 @@
 /** The visible triangles of a document where they stand in the world. */
-import { meshBoxes, reachOf } from '../../../src/gpu/reach.ts';
+import { placementsOf } from '../../../src/gpu/placements.ts';
+import { reachOf, restBoxes } from '../../../src/gpu/reach.ts';
 import type { EdgeLook } from '../../../src/looks/look.ts';
 import { mat3Transform } from '../../../src/math/mat3.ts';
-import { mat4Identity, mat4TransformPoint } from '../../../src/math/mat4.ts';
-import type { Mat4, Vec3, Vec4 } from '../../../src/math/types.ts';
-import { vec3Cross, vec3Normalize, vec3Subtract } from '../../../src/math/vec3.ts';
+import { mat4TransformPoint } from '../../../src/math/mat4.ts';
+import type { Mat4, Vec2, Vec3, Vec4 } from '../../../src/math/types.ts';
+import { vec3Cross, vec3Dot, vec3Normalize, vec3Subtract } from '../../../src/math/vec3.ts';
 import { EDGE_SLOTS, MAX_EDGE_WIDTH } from '../../../src/scene/constants.ts';
 import type { SceneDocument, SceneMesh, SceneMeshGroup } from '../../../src/scene/document.ts';
 import { sceneSharpEdges } from '../../../src/scene/edges/scene-sharp-edges.ts';
 import type { SharpEdgeAttributes } from '../../../src/scene/edges/split.ts';
+import { meshMatrices, shapeState } from '../../../src/scene/mesh-matrices.ts';
 import { mat4NormalMatrix } from '../../../src/scene/normal-matrix.ts';
 import { isMeshVisible, visibleNodes } from '../../../src/scene/visibility.ts';
-import { worldMatrices } from '../../../src/scene/world-matrices.ts';
 import { addScaled } from './vectors.ts';
 
 type Three<T> = readonly [T, T, T];
@@ -33,6 +34,8 @@ export interface Triangle {
   material: number;
   doubleSided: boolean;
   renderOrder: number;
+  /** Whether its matrix mirrors it, so that its front is clockwise. */
+  mirrored: boolean;
   corners: Three<Vec3>;
   /** From corner 0 to corners 1 and 2. */
   sides: readonly [Vec3, Vec3];
@@ -41,6 +44,10 @@ export interface Triangle {
   uvs: Three<readonly [u: number, v: number]>;
   /** uMin, vMin, uMax, vMax. */
   rect: Vec4;
+  /** Pixels by which both are moved. */
+  uvOffset: Vec2;
+  /** Linear, at the corners; null: the mesh has none. */
+  colours: Three<Vec4> | null;
   edges: NearEdge[];
 }
 
@@ -53,16 +60,19 @@ export interface Triangles {
 
 /** The triangles of a document as its nodes stand, with the sharp edges that the look rounds. */
 export function trianglesOf(scene: SceneDocument, look: EdgeLook): Triangles {
-  const worlds = worldMatrices(scene.nodes);
-  const nodesVisible = visibleNodes(scene.nodes);
-  const { radius } = reachOf(meshBoxes(scene), worlds);
+  const { nodes } = scene;
+  const matrices = meshMatrices(scene);
+  const nodesVisible = visibleNodes(nodes);
+  const { radius } = reachOf(restBoxes(scene), placementsOf(scene, nodes));
   const edgeWidth = Math.min(look.width, look.maxShare * radius, MAX_EDGE_WIDTH);
   const options = { sharpAngleDeg: look.sharpAngleDeg, reach: edgeWidth };
   const edges = edgeWidth > 0 ? sceneSharpEdges(scene.meshes, options) : [];
   const faces = new FaceNumbers();
   const list = scene.meshes.flatMap((mesh, index) => {
-    if (!isMeshVisible(mesh, nodesVisible)) return [];
-    const placed = { mesh, index, world: worlds[mesh.node] ?? mat4Identity(), edges: edges[index] };
+    const shape = shapeState(mesh, nodes);
+    if (!isMeshVisible(mesh, nodesVisible, shape)) return [];
+    const uvOffset: Vec2 = shape?.uvOffset ?? [0, 0];
+    const placed = { mesh, index, world: matrices[index]!, uvOffset, edges: edges[index] };
     return mesh.groups.flatMap((group) => groupTriangles(placed, group, faces));
   });
   return { list, edgeWidth };
@@ -72,6 +82,7 @@ interface PlacedMesh {
   mesh: SceneMesh;
   index: number;
   world: Mat4;
+  uvOffset: Vec2;
   edges: SharpEdgeAttributes | undefined;
 }
 
@@ -84,7 +95,7 @@ function groupTriangles(placed: PlacedMesh, group: SceneMeshGroup, faces: FaceNu
 }
 
 function triangleAt(
-  { mesh, index, world, edges }: PlacedMesh,
+  { mesh, index, world, uvOffset, edges }: PlacedMesh,
   group: SceneMeshGroup,
   first: number,
   faces: FaceNumbers,
@@ -97,6 +108,12 @@ function triangleAt(
     vec3Subtract(corners[2], corners[0]),
   ] as const;
   const normalMatrix = mat4NormalMatrix(world);
+  const mirrored = determinant(world) < 0;
+  const normalAt = (i: number): Vec3 => {
+    const [x, y, z] = mat3Transform(normalMatrix, at(mesh.normals, vertices[i]!));
+    return mirrored ? [-x, -y, -z] : [x, y, z];
+  };
+  const { colors } = mesh;
   const rect = [0, 1, 2, 3].map((i) => mesh.uvRects[vertices[0] * 4 + i]!) as unknown as Vec4;
   return {
     face: faces.of(corners[0], sides, `${index} ${group.material} ${rect}`),
@@ -105,11 +122,25 @@ function triangleAt(
     renderOrder: mesh.renderOrder ?? 0,
     corners,
     sides,
-    normals: three((i) => mat3Transform(normalMatrix, at(mesh.normals, vertices[i]!))),
+    mirrored,
+    normals: three(normalAt),
     uvs: three((i) => [mesh.uvs[vertices[i]! * 2]!, mesh.uvs[vertices[i]! * 2 + 1]!]),
     rect,
+    uvOffset,
+    colours: colors ? three((i) => colourAt(colors, vertices[i]!)) : null,
     edges: edges ? nearEdges(edges, first, sides) : [],
   };
+}
+
+function determinant(world: Mat4): number {
+  const column = (i: number): Vec3 => [world[i * 4]!, world[i * 4 + 1]!, world[i * 4 + 2]!];
+  return vec3Dot(column(0), vec3Cross(column(1), column(2)));
+}
+
+/** Linear red, green, blue, and alpha of a vertex. */
+export function colourAt(colors: Float32Array, vertex: number): Vec4 {
+  const at = vertex * 4;
+  return [colors[at]!, colors[at + 1]!, colors[at + 2]!, colors[at + 3]!];
 }
 
 /** Scene format, Sharp edges: distances are affine over a triangle, so they have one direction in it. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CoverageOf, mergeMeshes } from '../../../src/gpu/batches.ts';
+import { mergeMeshes } from '../../../src/gpu/batches.ts';
+import type { CoverageOf } from '../../../src/gpu/coverage-map.ts';
 import type { SceneDocument, SceneMesh } from '../../../src/scene/index.ts';
 
 const OPAQUE: CoverageOf = () => ({ opaque: true, partial: false });
@@ -87,9 +88,9 @@ describe('the batches of a document', () => {
   });
 
   it('part by the kinds of texel that a face shows, and leave out a face that shows none', () => {
-    const coverageOf: CoverageOf = (_, rect) => ({
-      opaque: rect[0]! < 0.5,
-      partial: rect[0]! > 0.2 && rect[0]! < 0.8,
+    const coverageOf: CoverageOf = (_, { uvRect }) => ({
+      opaque: uvRect![0]! < 0.5,
+      partial: uvRect![0]! > 0.2 && uvRect![0]! < 0.8,
     });
     const scene = documentOf([quads([0, 0.9, 0.3, 0.6, 0.1])]);
     const { batches, indices } = mergeMeshes(scene, null, coverageOf);
@@ -106,6 +107,81 @@ describe('the batches of a document', () => {
       [...indices].filter((_, i) => i % 6 === 0),
       [0, 16, 8, 12],
     );
+  });
+
+  it('part by the alphas of vertices, whatever the rectangle', () => {
+    const coverageOf: CoverageOf = (_, { alphas }) => ({
+      opaque: alphas[1] === 1,
+      partial: alphas[0]! < 1,
+    });
+    const colors = new Float32Array(12 * 4).fill(1);
+    // The second quad fades, the third is thin all over.
+    colors[5 * 4 + 3] = 0.5;
+    for (let vertex = 8; vertex < 12; vertex++) colors[vertex * 4 + 3] = 0.5;
+    const { batches } = mergeMeshes(documentOf([quads([0, 0, 0], { colors })]), null, coverageOf);
+    assert.deepEqual(
+      batches.map(({ coverage, count }) => [coverage.opaque, coverage.partial, count]),
+      [
+        [true, false, 9],
+        [true, true, 3],
+        [false, true, 6],
+      ],
+    );
+  });
+
+  it('part by whether a colour comes from vertices alone', () => {
+    const colors = new Float32Array(16).fill(1);
+    const scene = documentOf([quads([0], { colors }), quads([0])]);
+    const split = (document: SceneDocument) =>
+      mergeMeshes(document, null, OPAQUE).batches.map(({ isVertexColoured }) => isVertexColoured);
+    assert.deepEqual(split(scene), [true, false]);
+    const painted = {
+      name: '',
+      texture: -1,
+      color: [1, 0, 0, 1] as [number, number, number, number],
+    };
+    assert.deepEqual(split({ ...scene, materials: [painted] }), [false]);
+  });
+
+  it('hold a hidden shape that a clip shows, apart from what is never mirrored', () => {
+    const bone = {
+      name: '',
+      sourceId: '',
+      parent: -1,
+      children: [],
+      pivot: [0, 0, 0] as const,
+      rotation: [0, 0, 0] as const,
+      translation: [0, 0, 0] as const,
+      visible: true,
+      meshes: [0, 1],
+    };
+    const shape = quads([0], { node: 0, visible: false, shapeCenter: [0, 0, 0] });
+    const hidden = quads([0], { node: 0, visible: false });
+    const scene = { ...documentOf([shape, hidden, quads([0])]), nodes: [bone], rootNodes: [0] };
+    const clip = (property: 'visible' | 'stretch') => ({
+      name: '',
+      loop: 'loop' as const,
+      length: 1,
+      channels: [
+        property === 'visible'
+          ? { node: 0, property, keyframes: [{ time: 0, value: true }] }
+          : {
+              node: 0,
+              property,
+              keyframes: [{ time: 0, value: [1, 1, 1] as const, interpolation: 'step' as const }],
+            },
+      ],
+    });
+    const held = (properties: readonly ('visible' | 'stretch')[]) =>
+      mergeMeshes({ ...scene, animations: properties.map(clip) }, null, OPAQUE).batches.map(
+        ({ mirrors, count }) => [mirrors, count],
+      );
+    assert.deepEqual(held([]), [[false, 6]]);
+    assert.deepEqual(held(['visible']), [[false, 12]]);
+    assert.deepEqual(held(['visible', 'stretch']), [
+      [true, 6],
+      [false, 6],
+    ]);
   });
 
   it('hold nothing of what is hidden', () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { meshBoxes, reachOf } from '../../../src/gpu/reach.ts';
+import { placementsOf } from '../../../src/gpu/placements.ts';
+import { reachOf, restBoxes } from '../../../src/gpu/reach.ts';
 import type { SceneMesh, SceneNode } from '../../../src/scene/document.ts';
-import { worldMatrices } from '../../../src/scene/world-matrices.ts';
 import { document, node, triangle } from '../scene/build.ts';
 
 /** Of triangles whose box is a square from 0 to 2. */
 function reach(meshes: SceneMesh[], nodes: SceneNode[] = []) {
   const scene = document({ meshes, nodes });
-  const { center, radius } = reachOf(meshBoxes(scene), worldMatrices(scene.nodes));
+  const { center, radius } = reachOf(restBoxes(scene), placementsOf(scene, scene.nodes));
   return [...center, radius].map(rounded);
 }
 

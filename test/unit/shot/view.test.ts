@@ -19,14 +19,24 @@ function distance({ eye, target }: ReturnType<View['camera']>): number {
 }
 
 test('a picture is of whole pixels, of none without a box, and bounded in proportion', () => {
-  assert.deepEqual(view(300, 150).size, { width: 300, height: 150 });
-  assert.deepEqual(view(300, 0).size, { width: 0, height: 0 });
-  assert.deepEqual(view(0.2, 7.6).size, { width: 1, height: 8 });
+  assert.deepEqual(view(300, 150).size, { width: 300, height: 150, pixelRatio: 1 });
+  assert.deepEqual(view(300, 0).size, { width: 0, height: 0, pixelRatio: 1 });
+  assert.deepEqual(view(0.2, 7.6).size, { width: 1, height: 8, pixelRatio: 1 });
   assert.deepEqual(view(2 * MAX_PICTURE_SIDE, MAX_PICTURE_SIDE).size, {
     width: MAX_PICTURE_SIDE,
     height: MAX_PICTURE_SIDE / 2,
+    pixelRatio: 0.5,
   });
-  assert.deepEqual(view(1e6, 1).size, { width: MAX_PICTURE_SIDE, height: 1 });
+  const { width, height } = view(1e6, 1).size;
+  assert.deepEqual([width, height], [MAX_PICTURE_SIDE, 1]);
+});
+
+test('a picture knows how many of its pixels are a CSS pixel, of one made smaller as well', () => {
+  const made = view(10, 10);
+  made.resize(600, 300, 3);
+  assert.deepEqual(made.size, { width: 600, height: 300, pixelRatio: 3 });
+  made.resize(2 * MAX_PICTURE_SIDE, 300, 3);
+  assert.equal(made.size.pixelRatio, 1.5);
 });
 
 test('a narrow picture is taken from farther away, a wide one is not', () => {
