@@ -14,8 +14,8 @@ import { BarController } from './controllers/bar.ts';
 import { CameraController } from './controllers/camera.ts';
 import { ChildrenController } from './controllers/children.ts';
 import { GuideController } from './controllers/guide.ts';
+import { HandsController } from './controllers/hands.ts';
 import { MotionController } from './controllers/motion.ts';
-import { PointerController } from './controllers/pointer.ts';
 import { SizeController } from './controllers/size.ts';
 import { VisibilityController } from './controllers/visibility.ts';
 import { cssColour } from './css-colour.ts';
@@ -65,7 +65,7 @@ export class ModelShotElement extends ScriptableElement {
   declare private progress: number | null;
 
   protected override readonly shot: Shot;
-  readonly #pointer: PointerController;
+  readonly #hands: HandsController;
   readonly #visibility: VisibilityController;
   readonly #readersMotion: MotionController;
   readonly #sources = new Sources(this);
@@ -113,7 +113,7 @@ export class ModelShotElement extends ScriptableElement {
         place: property,
       }),
     );
-    this.#pointer = new PointerController(this.shot.viewer, this);
+    this.#hands = new HandsController(this, this.shot.viewer);
     this.#readersMotion = new MotionController(this);
     this.#visibility = new VisibilityController(this, () => this.#follow());
     new BarController(this);
@@ -167,7 +167,6 @@ export class ModelShotElement extends ScriptableElement {
   /** A tag that is moved comes back at once; one that is hidden for a moment, soon. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#pointer.release();
     queueMicrotask(() => {
       if (this.isConnected) return;
       clearTimeout(this.#detachedTimer);
@@ -184,16 +183,11 @@ export class ModelShotElement extends ScriptableElement {
   protected override render() {
     const covered = !this.pictured || (this.reveal === 'manual' && !this.dismissed);
     const poster = covered ? this.poster : null;
-    const controls = this.cameraControls
-      ? { viewer: this.shot.viewer, pointer: this.#pointer, gestures: this }
-      : null;
-    const { progress, loading, failure, touchAction } = this;
+    const touchAction = this.cameraControls ? this.touchAction : null;
+    const { progress, loading, failure } = this;
     const name = this.#name;
     const hasPoster = poster !== null || this.querySelector(':scope > [slot=poster]') !== null;
-    return content(
-      { name, poster, covered, hasPoster, progress, loading, failure, touchAction },
-      controls,
-    );
+    return content({ name, poster, covered, hasPoster, progress, loading, failure, touchAction });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -284,6 +278,7 @@ export class ModelShotElement extends ScriptableElement {
   }
 
   #showSource(source: ModelSource): void {
+    void this.#hands.ready;
     this.shot.show(source, this.limits ?? {}, { arms: this.arms });
   }
 
@@ -305,7 +300,9 @@ export class ModelShotElement extends ScriptableElement {
     this.pictured = false;
   }
 
-  #announce(): void {
+  async #announce(): Promise<void> {
+    await this.#hands.ready;
+    if (this.shot.state !== 'drawing') return;
     this.#loaded = true;
     this.progress = null;
     dispatch(this, 'load', null);

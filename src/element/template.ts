@@ -1,9 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Report } from '../report/report.ts';
 import type { FailureWords } from '../words/words.ts';
-import { handleKey } from './controllers/keys.ts';
-import type { PointerController } from './controllers/pointer.ts';
-import type { Gestures, Viewer } from './controllers/viewer.ts';
 
 /** Why there is no picture, with words for whoever reads the page. */
 export interface Failure extends Report, FailureWords {}
@@ -24,14 +21,14 @@ export interface Content {
   loading: 'lazy' | 'eager';
   /** Why there is no picture; null where nothing failed. */
   failure: Failure | null;
-  /** What of a finger's drag is the page's. */
-  touchAction: string;
+  /** What of a finger's drag over the model is the page's; null where readers cannot move it. */
+  touchAction: string | null;
 }
 
-/** The canvas, which stays, and what lies over it. `controls` is null where the reader has none. */
-export function content(shown: Content, controls: Controls | null): TemplateResult {
+/** The canvas, which stays, and what lies over it. */
+export function content(shown: Content): TemplateResult {
   const { name, poster, covered, hasPoster, progress, loading, failure } = shown;
-  return html`${canvas(shown, controls)}
+  return html`${canvas(shown)}
     <slot name="poster" ?hidden=${!covered}>
       ${poster === null ? nothing : image(poster, loading, failure ? name : '')}
     </slot>
@@ -39,38 +36,16 @@ export function content(shown: Content, controls: Controls | null): TemplateResu
     <div role="status" ?data-poster=${hasPoster}>${failure === null ? nothing : message(failure)}</div>`;
 }
 
-/** What moves the model. */
-interface Controls {
-  viewer: Viewer;
-  pointer: PointerController;
-  gestures: Gestures;
-}
-
 /** An application where keys do something: there readers of screens pass the arrows on. */
-function canvas(
-  { name, covered, failure, touchAction }: Content,
-  controls: Controls | null,
-): TemplateResult {
-  const pointer = controls?.pointer;
-  const onKey =
-    controls && ((event: KeyboardEvent) => handleKey(event, controls.viewer, controls.gestures));
+function canvas({ name, covered, failure, touchAction }: Content): TemplateResult {
   return html`<canvas
     part="canvas"
-    role=${controls ? 'application' : 'img'}
+    role=${touchAction === null ? 'img' : 'application'}
     aria-label=${name}
-    tabindex=${controls ? 0 : nothing}
-    data-touch=${touchAction}
+    tabindex=${touchAction === null ? nothing : 0}
+    data-touch=${touchAction ?? nothing}
     ?data-covered=${covered}
     ?hidden=${failure !== null}
-    @pointerdown=${pointer?.down}
-    @pointermove=${pointer?.move}
-    @pointerup=${pointer?.up}
-    @pointercancel=${pointer?.up}
-    @lostpointercapture=${pointer?.up}
-    @wheel=${pointer?.wheel}
-    @dblclick=${pointer?.doubleClick}
-    @contextmenu=${pointer?.contextMenu}
-    @keydown=${onKey}
   ></canvas>`;
 }
 

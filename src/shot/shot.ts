@@ -61,8 +61,8 @@ export interface ShotListener extends Omit<PlayerListener, 'onChange'> {
   onWarning: (report: Report) => void;
   /** A picture to show. The listener owns it. */
   onFrame: (image: ImageBitmap) => void;
-  /** Once a source: its first picture, textures included, is on screen. */
-  onLoad: () => void;
+  /** Once a source: its first picture, textures included, is on screen. Nothing moves until it is told. */
+  onLoad: () => void | Promise<void>;
   onError: (report: Report) => void;
   /** A picture from another point of view is on screen. */
   onCameraChange: (source: CameraChangeSource) => void;
@@ -372,7 +372,7 @@ export class Shot {
     this.#enter('drawing');
     if (this.#announced) return;
     this.#announced = true;
-    this.#listener.onLoad();
-    this.player.begin();
+    await this.#listener.onLoad();
+    if (this.#staged === staged) this.player.begin();
   }
 }

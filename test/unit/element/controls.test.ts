@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handleKey } from '../../../src/element/controllers/keys.ts';
-import { PointerController } from '../../../src/element/controllers/pointer.ts';
+import { handleKey } from '../../../src/element/hands/keys.ts';
+import { PointerController } from '../../../src/element/hands/pointer.ts';
 
 const ALL_GESTURES = { disableZoom: false, disablePan: false, disableTap: false };
 
@@ -130,10 +130,10 @@ test('two fingers zoom by how far they spread, and do not turn', () => {
 
 test('the wheel is the page’s until the tag has focus', () => {
   const { calls, viewer } = recorder();
-  const { handleEvent, passive } = new PointerController(viewer, ALL_GESTURES).wheel;
+  const { wheel: handleEvent } = new PointerController(viewer, ALL_GESTURES);
   const scrolling = wheel({}, false);
   handleEvent(scrolling);
-  assert.deepEqual([calls.length, scrolling.prevented, passive], [0, false, false]);
+  assert.deepEqual([calls.length, scrolling.prevented], [0, false]);
   const zooming = wheel({}, true);
   handleEvent(zooming);
   assert.deepEqual([calls, zooming.prevented], [['zoom 1.105'], true]);
@@ -141,7 +141,7 @@ test('the wheel is the page’s until the tag has focus', () => {
 
 test('with ctrl, as trackpads pinch, the wheel zooms the model and never the page', () => {
   const { calls, viewer, stopZoom } = recorder();
-  const { handleEvent } = new PointerController(viewer, ALL_GESTURES).wheel;
+  const { wheel: handleEvent } = new PointerController(viewer, ALL_GESTURES);
   const pinch = wheel({ ctrlKey: true, deltaY: -10 }, false);
   handleEvent(pinch);
   assert.deepEqual([calls, pinch.prevented], [['zoom 0.905'], true]);
@@ -155,13 +155,13 @@ test('at the end of the zoom the page scrolls on', () => {
   const { viewer, stopZoom } = recorder();
   stopZoom();
   const scrolling = wheel({}, true);
-  new PointerController(viewer, ALL_GESTURES).wheel.handleEvent(scrolling);
+  new PointerController(viewer, ALL_GESTURES).wheel(scrolling);
   assert.equal(scrolling.prevented, false);
 });
 
 test('a wheel that counts in lines zooms as one that counts in pixels', () => {
   const { calls, viewer } = recorder();
-  const { handleEvent } = new PointerController(viewer, ALL_GESTURES).wheel;
+  const { wheel: handleEvent } = new PointerController(viewer, ALL_GESTURES);
   handleEvent(wheel({ deltaY: 3, deltaMode: 1 }, true));
   handleEvent(wheel({ deltaY: 48, deltaMode: 0 }, true));
   assert.equal(calls[0], calls[1]);
@@ -223,7 +223,7 @@ test('what is disabled does nothing, and lets the page have it', () => {
   const none = { disableZoom: true, disablePan: true, disableTap: true };
   const controller = new PointerController(viewer, none);
   const turned = wheel({}, true);
-  controller.wheel.handleEvent(turned);
+  controller.wheel(turned);
   controller.doubleClick();
   controller.down(pointer(1, 0, 0, { button: 2, buttons: 2 }));
   controller.move(pointer(1, 60, 30, { buttons: 2 }));

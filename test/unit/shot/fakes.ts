@@ -220,7 +220,9 @@ export function recorder() {
     onProgress: (loaded, total) => heard.push(`progress ${loaded}/${total}`),
     onWarning: ({ code }) => heard.push(`warning ${code}`),
     onFrame: (image) => shown.push(image),
-    onLoad: () => heard.push('load'),
+    onLoad: () => {
+      heard.push('load');
+    },
     onError: ({ code }) => heard.push(`error ${code}`),
     onPlay: () => heard.push('play'),
     onPause: () => heard.push('pause'),

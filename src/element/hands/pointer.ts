@@ -88,18 +88,15 @@ export class PointerController {
     this.#pointers.clear();
   }
 
-  /** Lit takes an object where a listener must not be passive. */
-  readonly wheel = {
-    passive: false,
-    handleEvent: (event: WheelEvent): void => {
-      const focused = canvasOf(event).matches(':focus');
-      if (this.#gestures.disableZoom || !(focused || event.ctrlKey)) return;
-      const pixels = event.deltaY * (PIXELS_PER_DELTA_MODE[event.deltaMode] ?? 1);
-      const strength = event.ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_PIXEL;
-      const zoomed = this.#viewer.zoom(Math.exp(pixels * strength));
-      // At the end of the zoom the page scrolls on; a pinch must not zoom the page instead.
-      if (zoomed || event.ctrlKey) event.preventDefault();
-    },
+  /** Its listener must not be passive. */
+  readonly wheel = (event: WheelEvent): void => {
+    const focused = canvasOf(event).matches(':focus');
+    if (this.#gestures.disableZoom || !(focused || event.ctrlKey)) return;
+    const pixels = event.deltaY * (PIXELS_PER_DELTA_MODE[event.deltaMode] ?? 1);
+    const strength = event.ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_PIXEL;
+    const zoomed = this.#viewer.zoom(Math.exp(pixels * strength));
+    // At the end of the zoom the page scrolls on; a pinch must not zoom the page instead.
+    if (zoomed || event.ctrlKey) event.preventDefault();
   };
 
   /** The model follows the hand. */
