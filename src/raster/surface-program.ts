@@ -1,6 +1,6 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
-import type { GpuImage } from '../gpu/materials.ts';
+import type { GpuImage, GpuMaterial } from '../gpu/materials.ts';
 import type { Program, UniformDeclaration, UniformValues } from '../gpu/program.ts';
 import { BACK_SIDE_RENDER_ORDER } from '../scene/constants.ts';
 import { textureSampling } from '../scene/texture.ts';
@@ -62,6 +62,7 @@ export const SURFACE_UNIFORMS = {
   uEmissionNextFrame: 'int',
   uEmissionRepeat: 'bool',
   uEmissionLinear: 'bool',
+  uEmissionCovers: 'bool',
   ...LAYER_UNIFORMS,
 } as const satisfies UniformDeclaration;
 
@@ -133,13 +134,14 @@ function materialUniforms(
     uMirrors: mirrors,
     uColour: isVertexColoured ? WHITE : material.color,
     uEmission: material.emission,
-    ...(emissionImage && emissionUniforms(emissionImage, seconds)),
+    ...(emissionImage && emissionUniforms(material, emissionImage, seconds)),
   };
 }
 
 const WHITE = [1, 1, 1, 1] as const;
 
 function emissionUniforms(
+  material: GpuMaterial,
   image: GpuImage,
   seconds: number,
 ): Partial<UniformValues<SurfaceUniforms>> {
@@ -154,6 +156,7 @@ function emissionUniforms(
     uEmissionNextFrame: nextFrame,
     uEmissionRepeat: repeat,
     uEmissionLinear: linear,
+    uEmissionCovers: texture === material.texture && !material.alphaEmission,
   };
 }
 
