@@ -26,17 +26,21 @@ const fileNumbers = new WeakMap<File, number>();
 let lastFile = 0;
 
 /**
- * A text that two sources share only where they are the same: an address, whatever its fragment, or
- * files, which never change.
+ * A text that two sources share only where they are the same: addresses, whatever their fragments,
+ * or files, which never change.
  */
 export function sourceName(source: ModelSource, pageUrl: string): string {
   if (source.kind === 'files') return source.files.map(fileNumber).join();
+  const { src, texture, animations = [] } = source;
+  const addresses = [src, texture || null, ...animations];
+  return JSON.stringify(addresses.map((address) => address && fullAddress(address, pageUrl)));
+}
+
+function fullAddress(address: string, pageUrl: string): string {
   try {
-    const url = new URL(source.src, pageUrl);
-    url.hash = '';
-    return url.href;
+    return new URL(address, pageUrl).href.replace(/#.*/, '');
   } catch {
-    return source.src;
+    return address;
   }
 }
 

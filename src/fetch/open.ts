@@ -5,8 +5,7 @@ import { openUrl } from './url.ts';
 /** Reads a model. Rejects with a FetchError, and with an AbortError on abort. */
 export async function openModel(source: ModelSource, options: OpenOptions): Promise<OpenedModel> {
   if (source.kind === 'url') return openUrl(source.src, options, source);
-  // Few pages take files, so that few need to fetch how.
-  const { openFiles } = await import('./files.ts');
+  const { openFiles } = await import('./seldom.ts');
   return openFiles(source.files, options);
 }
 

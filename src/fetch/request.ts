@@ -22,6 +22,13 @@ export interface RequestOptions {
   onLength?: (bytes: number) => void;
 }
 
+/** What one file of a model is held to. */
+export interface FileRules {
+  maxBytes: number;
+  /** Called with the size of each chunk; throws where it is one too many. */
+  count?: (bytes: number) => void;
+}
+
 /** What came, and from where after redirects. */
 export interface FetchedFile {
   bytes: Uint8Array;

@@ -1,12 +1,6 @@
 /** What a page's `src` and a model's list of files stand for, as URLs. */
 import { FetchError } from './fetch-error.ts';
 
-/** `C:\…`, `C:/…`, `file:/…`, `https://…`: a place on somebody's machine or elsewhere. */
-const DRIVE_OR_URL = /^(?:[a-z]:|[a-z][a-z\d+.-]*:\/)/i;
-
-/** Half of a surrogate pair, which no URL can hold. */
-const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
-
 /**
  * The URL of a model, relative to the page.
  * @throws FetchError INVALID_URL where it is none, or neither http(s) nor blob.
@@ -28,38 +22,21 @@ export function resolveModelUrl(src: string, pageUrl: string): URL {
   return url;
 }
 
-/**
- * The URL of a file that a model lists, always of the model's own origin; null where the path names
- * no file. A path is made of names, whatever they look like: `:`, `?`, `#` and `%` have no meaning
- * in them, and of an absolute path or a URL only the last name counts, beside the model.
- */
-export function resolveSideFile(modelUrl: URL, path: string): URL | null {
-  if (!/^https?:$/.test(modelUrl.protocol)) return null;
-  const segments = pathNames(path);
-  const last = segments.at(-1);
-  if (last === undefined || last === '..') return null;
-
-  const relative = segments.map(encodeName).join('/');
-  const url = new URL(`./${relative}`, modelUrl);
-  return url.origin === modelUrl.origin ? url : null;
-}
-
 /** The last name of a path with slashes or backslashes; '' where there is none. */
 export function baseName(path: string): string {
   return path.replaceAll('\\', '/').split('/').filter(isName).at(-1) ?? '';
 }
 
-function pathNames(path: string): string[] {
-  const slashed = path.replaceAll('\\', '/');
-  const names = slashed.split('/').filter(isName);
-  if (slashed.startsWith('/') || DRIVE_OR_URL.test(slashed)) return names.slice(-1);
-  return names;
-}
-
-function isName(segment: string): boolean {
+/** Whether part of a path is a name, and not nothing or the folder itself. */
+export function isName(segment: string): boolean {
   return segment !== '' && segment !== '.';
 }
 
-function encodeName(name: string): string {
-  return name === '..' ? name : encodeURIComponent(name.replace(LONE_SURROGATE, '\uFFFD'));
+/** A name of a URL as text; as it is where that cannot be read. */
+export function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

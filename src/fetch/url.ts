@@ -1,14 +1,8 @@
-import type { ModelSource, OpenedModel, OpenOptions } from './model-source.ts';
+import type { Beside, FetchFile, GivenAddresses } from './beside.ts';
+import type { OpenedModel, OpenOptions } from './model-source.ts';
 import { ProgressMeter } from './progress.ts';
-import { type FetchedFile, requestFile } from './request.ts';
-import { baseName, resolveModelUrl, resolveSideFile } from './resolve.ts';
-import { absentOnFailure, givenFile, SideBudget } from './side-files.ts';
-
-/** Addresses of files that a page gives with a model. */
-type GivenAddresses = Pick<Extract<ModelSource, { kind: 'url' }>, 'texture' | 'animations'>;
-
-/** Reads a file that is not the model; throws a FetchError. */
-type ReadSide = (url: URL) => Promise<Uint8Array>;
+import { type FetchedFile, type FileRules, requestFile } from './request.ts';
+import { baseName, decodedName, resolveModelUrl } from './resolve.ts';
 
 /**
  * Reads a model from an address, and at the same time what the page gives with it; the files that it
@@ -22,54 +16,42 @@ export async function openUrl(
   const { environment, limits } = options;
   const url = resolveModelUrl(src, environment.pageUrl);
   const progress = new ProgressMeter(options.onProgress);
-  const budget = new SideBudget(limits);
-  const readSide: ReadSide = async (sideUrl) => {
-    budget.takeFile(sideUrl.href);
-    const file = await request(sideUrl, options, progress, {
-      maxBytes: budget.left,
-      count: (bytes) => budget.takeBytes(bytes, sideUrl.href),
-    });
-    return file.bytes;
+  const fetchFile: FetchFile = (file, rules) => request(file, options, progress, rules);
+  let coming: Promise<Beside | null> | undefined;
+  const beside = (): Promise<Beside | null> => {
+    coming ??= importBeside(options, fetchFile);
+    return coming;
   };
+  const isGiven = given.texture || given.animations?.length;
   const [model, files] = await Promise.all([
-    request(url, options, progress, { maxBytes: limits.maxModelBytes }),
-    readGiven(given, options, readSide),
+    fetchFile(url, { maxBytes: limits.maxModelBytes }),
+    isGiven ? beside().then((others) => others?.given(given)) : null,
   ]);
   return {
-    name: decoded(baseName(url.pathname)),
-    folder: decoded(url.pathname.replace(/[^/]*$/, '')),
+    name: decodedName(baseName(url.pathname)),
+    folder: decodedName(url.pathname.replace(/[^/]*$/, '')),
     bytes: model.bytes,
+    animations: [],
     ...files,
-    sibling: (path) =>
-      absentOnFailure(options, async () => {
-        const sideUrl = resolveSideFile(model.url, path);
-        return sideUrl && readSide(sideUrl);
-      }),
+    sibling: async (path) => (await beside())?.listed(model.url, path) ?? null,
   };
 }
 
-/** Reads what the page gives with a model. */
-async function readGiven(
-  { texture, animations = [] }: GivenAddresses,
-  options: OpenOptions,
-  read: ReadSide,
-): Promise<Pick<OpenedModel, 'texture' | 'animations'>> {
-  const file = (address: string) =>
-    givenFile(options, decoded(baseName(address.replace(/[?#].*$/s, ''))), async () =>
-      read(resolveModelUrl(address, options.environment.pageUrl)),
-    );
-  const [image, ...clips] = await Promise.all([
-    texture ? file(texture) : null,
-    ...animations.map(file),
-  ]);
-  return { ...(image && { texture: image }), animations: clips.filter((clip) => clip !== null) };
+/** Null where the code for it cannot be had: then the files that it would read are absent. */
+async function importBeside(options: OpenOptions, fetchFile: FetchFile): Promise<Beside | null> {
+  try {
+    const { Beside } = await import('./seldom.ts');
+    return new Beside(options, fetchFile);
+  } catch {
+    return null;
+  }
 }
 
 async function request(
   url: URL,
   { environment, limits, signal }: OpenOptions,
   progress: ProgressMeter,
-  { maxBytes, count }: { maxBytes: number; count?: (bytes: number) => void },
+  { maxBytes, count }: FileRules,
 ): Promise<FetchedFile> {
   const meter = progress.file();
   try {
@@ -85,13 +67,5 @@ async function request(
     });
   } finally {
     if (!signal.aborted) meter.onEnd();
-  }
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }

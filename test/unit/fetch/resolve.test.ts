@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { baseName, resolveModelUrl, resolveSideFile } from '../../../src/fetch/resolve.ts';
+import { baseName, resolveModelUrl } from '../../../src/fetch/resolve.ts';
+import { resolveSideFile } from '../../../src/fetch/resolve-side-file.ts';
 
 const MODEL = new URL('https://models.example/packs/lamp/lantern.bbmodel?v=2#top');
 

@@ -264,17 +264,18 @@ test('what the page gives with a model is asked for at the same time, each from 
   const texture = 'https://art.example/red%20lamp.png?v=2';
   const walk = 'https://site.example/wiki/moves/walk.blockyanim';
   const { fetch, asked } = fakeServer({
-    [HERE]: () => new Response('model'),
+    [HERE]: async () => {
+      while (asked.length < 4) await new Promise(setImmediate);
+      return new Response('model');
+    },
     [texture]: () => new Response('image'),
     [walk]: () => new Response('walk'),
   });
   const page = pageOptions(fetch);
-  const opening = openUrl('lamp.bbmodel', page.options, {
+  const model = await openUrl('lamp.bbmodel', page.options, {
     texture,
     animations: ['moves/walk.blockyanim', 'gone.blockyanim', 'ftp://x/y.blockyanim'],
   });
-  assert.equal(asked.length, 4);
-  const model = await opening;
   assert.equal(model.folder, '/wiki/');
   const text = ({ name, bytes }: { name: string; bytes: Uint8Array }) => [
     name,
