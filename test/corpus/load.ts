@@ -6,8 +6,11 @@ import {
   loadBbmodel,
   loadBlockyAnimation,
   loadBlockyModel,
+  loadObj,
+  loadPly,
+  loadStl,
 } from '../../src/loaders/index.ts';
-import { CORPUS, givenFiles } from '../support/corpus.mjs';
+import { CORPUS, filesBeside, givenFiles } from '../support/corpus.mjs';
 
 export function readCorpus(file: string): Uint8Array {
   return new Uint8Array(readFileSync(path.join(CORPUS, file)));
@@ -21,7 +24,32 @@ export function loadCorpusModel(model: string): LoadResult {
 /** The same again and again, the files read once. */
 export function corpusLoader(model: string): () => LoadResult {
   const bytes = readCorpus(model);
-  if (!model.endsWith('.blockymodel')) return () => loadBbmodel(bytes);
+  switch (path.extname(model)) {
+    case '.blockymodel':
+      return blockyLoader(model, bytes);
+    case '.obj': {
+      const files = readBeside(model);
+      return () => loadObj(bytes, { files });
+    }
+    case '.ply': {
+      const textureFiles = readBeside(model);
+      return () => loadPly(bytes, { textureFiles });
+    }
+    case '.stl':
+      return () => loadStl(bytes);
+    default:
+      return () => loadBbmodel(bytes);
+  }
+}
+
+/** What lies beside a model, by its name there. */
+function readBeside(model: string): Map<string, Uint8Array> {
+  const folder = path.dirname(model);
+  const files = filesBeside(model).filter((file) => file !== model);
+  return new Map(files.map((file) => [path.relative(folder, file), readCorpus(file)]));
+}
+
+function blockyLoader(model: string, bytes: Uint8Array): () => LoadResult {
   const given = givenFiles(model);
   const options = {
     texture: given.texture ? readCorpus(given.texture) : null,

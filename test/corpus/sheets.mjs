@@ -5,6 +5,8 @@
  * - `node test/corpus/sheets.mjs [a|b] [pattern of names]`: Blockbench's picture on the left, ours with
  *   the same camera on the right.
  * - `node test/corpus/sheets.mjs looks [pattern of names]`: each preset of looks, a model a row.
+ * - `node test/corpus/sheets.mjs plain [pattern of names]`: models of the formats without a picture to
+ *   compare, as the tag shows them first.
  * - `node test/corpus/sheets.mjs clips [pattern of names]`: each animation, eight moments a row.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -20,6 +22,7 @@ import {
   PICTURES,
   pictureCamera,
   pictureName,
+  plainModels,
 } from '../support/corpus.mjs';
 import { serve } from '../support/static-server.mjs';
 
@@ -34,13 +37,15 @@ const MOMENT_SIZE = 160;
 const LOOKS_A_SHEET = 5;
 const LOOK_SIZE = 320;
 const LOOKS = 6;
+const PLAIN_A_SHEET = 24;
 
 const [view = 'a', part = ''] = process.argv.slice(2);
 const clips = view === 'clips';
 const looks = view === 'looks';
-const models = allModels().filter(
-  (model) => new RegExp(part).test(model) && (clips ? hasAnimations(model) : pictureCamera(model)),
-);
+const plain = view === 'plain';
+const models = (
+  plain ? plainModels() : allModels().filter(clips ? hasAnimations : pictureCamera)
+).filter((model) => new RegExp(part).test(model));
 const width = clips ? MOMENTS * MOMENT_SIZE : looks ? LOOKS * LOOK_SIZE : 8 * SIZE;
 mkdirSync(OUTPUT, { recursive: true });
 
@@ -48,10 +53,16 @@ mkdirSync(OUTPUT, { recursive: true });
 const made = { '/dist/stage.js': await bundleStage() };
 /** @type {string[]} */
 const sheets = [];
-const step = clips ? ANIMATED_A_SHEET : looks ? LOOKS_A_SHEET : MODELS_A_SHEET;
+const step = plain
+  ? PLAIN_A_SHEET
+  : clips
+    ? ANIMATED_A_SHEET
+    : looks
+      ? LOOKS_A_SHEET
+      : MODELS_A_SHEET;
 for (let at = 0; at < models.length; at += step) {
   const name = `sheet-${view}-${String(sheets.length + 1).padStart(2, '0')}`;
-  const page = clips ? clipsPage : looks ? looksPage : sheetPage;
+  const page = plain ? plainPage : clips ? clipsPage : looks ? looksPage : sheetPage;
   made[`/${name}`] = page(models.slice(at, at + step));
   sheets.push(name);
 }
@@ -109,6 +120,21 @@ function clipsPage(models) {
     import { showAnimations } from '/dist/stage.js';
     for (const places of ${JSON.stringify(models.map(placesOf))}) {
       await showAnimations(document.body, places, ${MOMENTS}, ${MOMENT_SIZE});
+    }
+    window.done = true;
+  </script>`;
+}
+
+/** @param {string[]} models */
+function plainPage(models) {
+  return `<!doctype html><style>
+    body { margin: 4px; background: #78808c; display: grid; grid-template-columns: repeat(6, 1fr) }
+    figure { margin: 0 0 8px; overflow: hidden } figcaption { font: 11px sans-serif; height: 28px }
+    canvas { width: ${SIZE}px; outline: 1px solid #0003 }
+  </style><script type="module">
+    import { showPlainly } from '/dist/stage.js';
+    for (const places of ${JSON.stringify(models.map(placesOf))}) {
+      await showPlainly(document.body, places, ${SIZE});
     }
     window.done = true;
   </script>`;

@@ -115,6 +115,19 @@ export async function showLooks(parent: Element, places: Places, size: number) {
   document.release();
 }
 
+/** Appends a picture of the model as the tag shows it first, with its name. */
+export async function showPlainly(parent: Element, places: Places, size: number) {
+  const row = appendRow(parent, places.src.split('/').slice(3).join('/'));
+  const canvas = appendCanvas(row, size);
+  try {
+    const { document, source } = await stage(places);
+    await draw(canvas, document, { camera: tagCamera(document, source, 1), detail: MAX_DETAIL });
+    document.release();
+  } catch (error) {
+    canvas.replaceWith((error as Error).message);
+  }
+}
+
 /** The camera with which the tag shows a model first, from some times as far away. */
 function tagCamera({ bounds }: EngineDocument, source: SceneSource, zoom: number): SceneCamera {
   const lens = { fovYDeg: DEFAULT_FOV_Y_DEG, aspect: 1 };

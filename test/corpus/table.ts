@@ -19,7 +19,7 @@ interface Row {
   /** Milliseconds of the first load, and of the median one when warm. */
   first: number;
   warm: number;
-  /** The median load as a multiple of JSON.parse. */
+  /** The median load as a multiple of JSON.parse; 0 for a file that is no JSON. */
   ratio: number;
   error: string;
 }
@@ -48,9 +48,9 @@ function loadRow(model: string): Row {
     row.elements = scene.meshes.length;
     row.triangles = scene.meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0);
     row.warnings = warnings.length;
-    const text = new TextDecoder().decode(bytes);
     row.warm = median(load);
-    row.ratio = row.warm / median(() => JSON.parse(text));
+    const text = new TextDecoder().decode(bytes);
+    if (text.startsWith('{')) row.ratio = row.warm / median(() => JSON.parse(text));
   } catch (error) {
     if (!(error instanceof TypedError)) throw error;
     row.error = `${error.code}: ${error.message}`;
@@ -91,8 +91,9 @@ function print(rows: readonly Row[]): void {
     console.log(cells.join('\t'));
   }
   const loaded = rows.filter(({ error }) => !error);
+  const ratio = middle(loaded.map((row) => row.ratio).filter((value) => value > 0));
   console.log(
-    `${loaded.length} of ${rows.length} loaded; median ${middle(loaded.map(({ ratio }) => ratio)).toFixed(2)} × JSON.parse`,
+    `${loaded.length} of ${rows.length} loaded; median ${ratio.toFixed(2)} × JSON.parse, of JSON`,
   );
 }
 

@@ -16,7 +16,12 @@ export const NO_CORPUS = existsSync(CORPUS) ? false : 'no corpus here';
  * @returns {string[]}
  */
 export function allModels() {
-  return [...corpusModels(), ...blockyModels()];
+  return [...corpusModels(), ...blockyModels(), ...plainModels()];
+}
+
+/** Those of the formats that hold one thing as it stands. */
+export function plainModels() {
+  return ['obj', 'ply', 'stl'].flatMap((format) => corpusFiles(format, `.${format}`));
 }
 
 /** The .bbmodel files. */
@@ -79,6 +84,15 @@ export function givenFiles(model) {
  */
 export function corpusUrl(file) {
   return `/corpus/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/**
+ * The files that lie in the folder of a model or below it.
+ *
+ * @param {string} model
+ */
+export function filesBeside(model) {
+  return corpusFiles(path.dirname(model), '').filter((file) => path.extname(file) !== '');
 }
 
 /**
