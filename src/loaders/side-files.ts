@@ -1,7 +1,10 @@
+/** Files beside a model: those that a caller passed in, and those that a loader asks for. */
+import type { Sibling } from './load-input.ts';
+
 /**
- * The files beside a model that a caller passed in, by name. A path of the model finds the file of
- * that path, so that two of one name in two folders keep their own, else one of its last name;
- * ignoring case and the kind of slash.
+ * The files that a caller passed in, by name. A path of the model finds the file of that path, so
+ * that two of one name in two folders keep their own, else one of its last name; ignoring case and
+ * the kind of slash.
  */
 export class SideFiles {
   readonly #byPath = new Map<string, Uint8Array>();
@@ -21,6 +24,20 @@ export class SideFiles {
     const key = pathKey(path);
     return this.#byPath.get(key) ?? this.#byName.get(baseName(key));
   }
+}
+
+/** Those of the files that can be had, by the names that the model has for them, asked for at once. */
+export async function fetchFiles(
+  paths: readonly string[],
+  sibling: Sibling,
+): Promise<Map<string, Uint8Array>> {
+  const files = await Promise.all(paths.map((path) => sibling(path.replaceAll('\\', '/'))));
+  const found = new Map<string, Uint8Array>();
+  paths.forEach((path, i) => {
+    const bytes = files[i];
+    if (bytes) found.set(path, bytes);
+  });
+  return found;
 }
 
 /** A path with forward slashes, without a leading "./". */

@@ -2,6 +2,7 @@
 import { readImageHeader } from '../../scene/image-header.ts';
 import type { LoadInput, Sibling } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
+import { fetchFiles } from '../side-files.ts';
 import { type BbmodelJson, readBbmodelJson } from './json.ts';
 import { DEFAULT_BBMODEL_LIMITS } from './limits.ts';
 import { loadBbmodel } from './load.ts';
@@ -23,11 +24,8 @@ async function fetchTextures(
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const { maxTextures } = DEFAULT_BBMODEL_LIMITS;
   const paths = listBbmodelReferences(json).slice(0, maxTextures);
-  const files = await Promise.all(paths.map((path) => sibling(path.replaceAll('\\', '/'))));
-  const found = new Map<string, Uint8Array>();
-  paths.forEach((path, i) => {
-    const bytes = files[i];
-    if (bytes && readImageHeader(bytes)?.mimeType === 'image/png') found.set(path, bytes);
-  });
-  return found;
+  const files = await fetchFiles(paths, sibling);
+  return new Map(
+    [...files].filter(([, bytes]) => readImageHeader(bytes)?.mimeType === 'image/png'),
+  );
 }

@@ -2,6 +2,7 @@ import { SCENE_FORMAT_VERSION, type SceneDocument, type SceneMesh } from '../../
 import { GeometryPool } from '../geometry/geometry-pool.ts';
 import { resolveLimits } from '../limits.ts';
 import type { LoadResult } from '../load-result.ts';
+import { SideFiles } from '../side-files.ts';
 import { readAnimations } from './animations.ts';
 import { countGeometry } from './budget.ts';
 import type { LoadContext } from './context.ts';
@@ -15,7 +16,6 @@ import { buildMesh } from './mesh-element.ts';
 import { type OutlinerTree, readOutliner } from './outliner.ts';
 import { Paint } from './paint.ts';
 import { withSkinModel } from './skin-project.ts';
-import { indexTextureFiles } from './texture-files.ts';
 import { readTextures } from './textures.ts';
 import { type BbmodelWarning, WarningList } from './warnings.ts';
 
@@ -40,7 +40,7 @@ export function loadBbmodel(
   const warnings = new WarningList();
   const header = readHeader(root, { limits, warnings });
   const context = withSkinModel({ root, header, limits, warnings });
-  const textures = readTextures(context, indexTextureFiles(options.textureFiles));
+  const textures = readTextures(context, new SideFiles(options.textureFiles));
   const elements = readElements(context);
   const tree = readOutliner(context, elements);
   const paint = new Paint(context, textures, tree);

@@ -2,6 +2,7 @@ import type { SceneTexture } from '../../scene/document.ts';
 import { readImageHeader } from '../../scene/image-header.ts';
 import { decodeBase64 } from '../bytes/base64.ts';
 import { type ObjectAt, quote } from '../json/place.ts';
+import type { SideFiles } from '../side-files.ts';
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './fields.ts';
 import { readFrames } from './frames.ts';
 import { isUvSize, UV_SIZE_EXPECTED } from './header.ts';
-import { findTextureFile, type TextureFiles } from './texture-files.ts';
+import { findTextureFile } from './texture-files.ts';
 
 export type RenderMode = (typeof RENDER_MODES)[number];
 export type RenderSides = (typeof RENDER_SIDES)[number];
@@ -50,7 +51,7 @@ export function isDataUri(source: string): boolean {
 }
 
 /** Reads the file's textures; throws BbmodelError for one that is too large or no PNG. */
-export function readTextures(context: LoadContext, files: TextureFiles): LoadedTexture[] {
+export function readTextures(context: LoadContext, files: SideFiles): LoadedTexture[] {
   const { items, place } = readArray(context.root, 'textures');
   const { maxTextures } = context.limits;
   if (items.length > maxTextures) {
@@ -59,7 +60,7 @@ export function readTextures(context: LoadContext, files: TextureFiles): LoadedT
   return items.map((item, i) => readTexture(context, files, objectAt(place, i, item)));
 }
 
-function readTexture(context: LoadContext, files: TextureFiles, at: ObjectAt): LoadedTexture {
+function readTexture(context: LoadContext, files: SideFiles, at: ObjectAt): LoadedTexture {
   const name = readLabel(context, at, 'name');
   const bytes = readImage(context, files, at, name);
   const { width, height } = bytes ? checkImage(context, at, bytes) : NO_SIZE;
@@ -95,7 +96,7 @@ const NO_SIZE = { width: 0, height: 0 };
 /** The encoded image: embedded, else the caller's file; null, with a warning, where there is none. */
 function readImage(
   context: LoadContext,
-  files: TextureFiles,
+  files: SideFiles,
   at: ObjectAt,
   name: string,
 ): Uint8Array | null {

@@ -1,9 +1,10 @@
 /** The registry's way into the OBJ loader: fetches what a model lists, then builds it. */
 import type { LoadInput, Sibling } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
+import { fetchFiles } from '../side-files.ts';
 import { buildScene } from './build-scene.ts';
 import { DEFAULT_MTL_LIMITS } from './limits.ts';
-import { type Palette, WhitePalette } from './palette.ts';
+import { emptyPalette, type Palette } from './palette.ts';
 import { contentOf, type ObjFile, readObj } from './read-obj.ts';
 import { WarningList } from './reports.ts';
 
@@ -22,26 +23,12 @@ async function fetchPalette(
   sibling: Sibling,
   warnings: WarningList,
 ): Promise<Palette> {
-  if (file.libraries.length === 0) return new WhitePalette();
+  if (file.libraries.length === 0) return emptyPalette();
   const [{ listObjTextures, openPalette }, libraries] = await Promise.all([
     import('./mtl/index.ts'),
-    fetchAll(file.libraries, sibling),
+    fetchFiles(file.libraries, sibling),
   ]);
   const images = listObjTextures(file, libraries).slice(0, DEFAULT_MTL_LIMITS.maxTextures);
-  const files = [...libraries, ...(await fetchAll(images, sibling))];
+  const files = [...libraries, ...(await fetchFiles(images, sibling))];
   return openPalette(file.libraries, { files: new Map(files) }, warnings);
-}
-
-/** Those of the files that can be had, all asked for at once. */
-async function fetchAll(
-  paths: readonly string[],
-  sibling: Sibling,
-): Promise<Map<string, Uint8Array>> {
-  const files = await Promise.all(paths.map((path) => sibling(path.replaceAll('\\', '/'))));
-  const found = new Map<string, Uint8Array>();
-  paths.forEach((path, i) => {
-    const bytes = files[i];
-    if (bytes) found.set(path, bytes);
-  });
-  return found;
 }

@@ -7,19 +7,11 @@ export interface Palette {
   readonly textures: SceneTexture[];
   /** Of each material: what its image makes of texture coordinates; null: nothing. */
   readonly transforms: (UvTransform | null)[];
-  /** Adds the material of a name, a white one where none has it; false then. */
+  /** Adds the material of a name; false, and nothing is added, where none has it. */
   add(name: string): boolean;
 }
 
 /** The palette of a file without a library. */
-export class WhitePalette implements Palette {
-  readonly materials: SceneMaterial[] = [];
-  readonly textures: SceneTexture[] = [];
-  readonly transforms: null[] = [];
-
-  add(name: string): boolean {
-    this.materials.push({ name, texture: -1, color: [1, 1, 1, 1] });
-    this.transforms.push(null);
-    return false;
-  }
+export function emptyPalette(): Palette {
+  return { materials: [], textures: [], transforms: [], add: () => false };
 }

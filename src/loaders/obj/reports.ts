@@ -46,7 +46,7 @@ export class MtlError extends TextError<MtlErrorCode> {}
 export type ObjWarningCode =
   /** A material library that could not be had, or was refused. */
   | 'MISSING_LIBRARY'
-  /** A `usemtl` whose name no library has: white. */
+  /** A `usemtl` whose name no library has: drawn plain. */
   | 'UNKNOWN_MATERIAL'
   /** An image that could not be had, or is neither PNG nor JPEG, or too large. */
   | 'MISSING_TEXTURE'

@@ -1,6 +1,7 @@
 /** The registry's way into the PLY loader: fetches the images that a file names, then loads it. */
 import type { LoadInput, Sibling } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
+import { fetchFiles } from '../side-files.ts';
 import { listPlyTextures } from './header.ts';
 import { DEFAULT_PLY_LIMITS } from './limits.ts';
 import { loadPly } from './load.ts';
@@ -10,8 +11,7 @@ export async function load({ bytes, sibling }: LoadInput): Promise<LoadResult> {
   return { scene, warnings };
 }
 
-async function fetchImages(bytes: Uint8Array, sibling: Sibling): Promise<Map<string, Uint8Array>> {
+function fetchImages(bytes: Uint8Array, sibling: Sibling): Promise<Map<string, Uint8Array>> {
   const names = listPlyTextures(bytes).slice(0, DEFAULT_PLY_LIMITS.maxTextures);
-  const files = await Promise.all(names.map((name) => sibling(name.replaceAll('\\', '/'))));
-  return new Map(names.flatMap((name, i) => (files[i] ? [[name, files[i]]] : [])));
+  return fetchFiles(names, sibling);
 }

@@ -292,9 +292,11 @@ describe('materials', () => {
     ]);
   });
 
-  test('without a library all is white, and a name is missed', () => {
+  test('without a library all is plain, white under colours, and a name is missed', () => {
     const { scene, warnings } = load([...SQUARE, 'usemtl a', 'f 1 2 3']);
-    assert.deepEqual(scene.materials, [{ name: 'a', texture: -1, color: [1, 1, 1, 1] }]);
+    assert.deepEqual(scene.materials, [{ name: 'a', texture: -1 }]);
+    const colored = load(['v 0 0 0 1 0 0', 'v 1 0 0', 'v 0 1 0', 'f 1 2 3']).scene;
+    assert.deepEqual(colored.materials, [{ name: '', texture: -1, color: [1, 1, 1, 1] }]);
     assert.deepEqual(
       warnings.map(({ code }) => code),
       ['UNKNOWN_MATERIAL'],

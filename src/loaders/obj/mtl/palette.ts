@@ -31,8 +31,8 @@ export class MtlPalette implements Palette {
   }
 
   add(name: string): boolean {
-    const known = findMaterial(this.#library, name);
-    const material: MtlMaterial = known ?? { name };
+    const material = findMaterial(this.#library, name);
+    if (!material) return false;
     const { map, emissionMap, color = WHITE, opacity = 1, roughness, metalness } = material;
     const texture = map ? this.#textures.add(map, this.#wrap) : -1;
     const isCutOut = this.textures[texture]?.mimeType === 'image/png';
@@ -46,7 +46,7 @@ export class MtlPalette implements Palette {
       ...(metalness !== undefined && { metalness }),
     });
     this.transforms.push(transformOf(map ?? emissionMap));
-    return known !== undefined;
+    return true;
   }
 
   /** An image without `Ke` shines as it is; a missing one does not. */
