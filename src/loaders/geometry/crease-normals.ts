@@ -74,23 +74,34 @@ function faceSides(p: Float32Array, indices: Uint32Array): FaceSides {
 function vertexNormals(sides: FaceSides, indices: Uint32Array, vertices: number): Float32Array {
   const { units, areas } = sides;
   const sums = new Float64Array(vertices * 3);
-  for (let corner = 0; corner < indices.length; corner++) {
-    const face = Math.floor(corner / 3);
+  for (let face = 0, at = 0; face < areas.length; face++) {
     const area = areas[face]!;
-    const at = indices[corner]! * 3;
-    sums[at] = sums[at]! + units[face * 3]! * area;
-    sums[at + 1] = sums[at + 1]! + units[face * 3 + 1]! * area;
-    sums[at + 2] = sums[at + 2]! + units[face * 3 + 2]! * area;
+    const x = units[at]! * area;
+    const y = units[at + 1]! * area;
+    const z = units[at + 2]! * area;
+    for (const end = at + 3; at < end; at++) {
+      const to = indices[at]! * 3;
+      sums[to] = sums[to]! + x;
+      sums[to + 1] = sums[to + 1]! + y;
+      sums[to + 2] = sums[to + 2]! + z;
+    }
   }
-  const normals = new Float32Array(vertices * 3);
-  for (let at = 0; at < normals.length; at += 3) {
-    const [x, y, z] = [sums[at]!, sums[at + 1]!, sums[at + 2]!];
+  return directions(sums);
+}
+
+/** Vectors at length 1; up, where they have none. */
+function directions(vectors: Float64Array): Float32Array {
+  const units = new Float32Array(vectors.length);
+  for (let at = 0; at < vectors.length; at += 3) {
+    const x = vectors[at]!;
+    const y = vectors[at + 1]!;
+    const z = vectors[at + 2]!;
     const length = Math.sqrt(x * x + y * y + z * z);
-    normals[at] = length > 0 ? x / length : 0;
-    normals[at + 1] = length > 0 ? y / length : 1;
-    normals[at + 2] = length > 0 ? z / length : 0;
+    units[at] = length > 0 ? x / length : 0;
+    units[at + 1] = length > 0 ? y / length : 1;
+    units[at + 2] = length > 0 ? z / length : 0;
   }
-  return normals;
+  return units;
 }
 
 /** Puts the corners of creased vertices into bundles; returns whose copies the bundles got. */
@@ -129,39 +140,42 @@ function creasedCorners(
   indices: Uint32Array,
   normals: Float32Array,
 ): CornerLists {
-  const creased = creasedVertices(sides, indices, normals);
-  const starts = new Uint32Array(creased.length + 1);
-  const isListed = (corner: number) =>
-    creased[indices[corner]!] === 1 && sides.areas[Math.floor(corner / 3)]! > 0;
-  for (let corner = 0; corner < indices.length; corner++) {
-    if (isListed(corner)) starts[indices[corner]! + 1]!++;
-  }
-  for (let vertex = 0; vertex < creased.length; vertex++) starts[vertex + 1]! += starts[vertex]!;
-  const corners = new Uint32Array(starts[creased.length]!);
+  const starts = countCreased(sides, indices, normals);
+  for (let vertex = 1; vertex < starts.length; vertex++) starts[vertex]! += starts[vertex - 1]!;
+  const corners = new Uint32Array(starts[starts.length - 1]!);
   const next = starts.slice();
-  for (let corner = 0; corner < indices.length; corner++) {
-    if (isListed(corner)) corners[next[indices[corner]!]!++] = corner;
+  for (let corner = 0; corners.length > 0 && corner < indices.length; corner++) {
+    const vertex = indices[corner]!;
+    const isListed = starts[vertex] !== starts[vertex + 1];
+    if (isListed && sides.areas[Math.floor(corner / 3)]! > 0) corners[next[vertex]!++] = corner;
   }
   return { starts, corners };
 }
 
-/** 1 for each vertex that cannot have one normal. */
-function creasedVertices(
+/** How many corners with area each creased vertex has, at the place behind it; others have none. */
+function countCreased(
   { units, areas }: FaceSides,
   indices: Uint32Array,
   normals: Float32Array,
-): Uint8Array {
-  const creased = new Uint8Array(normals.length / 3);
-  for (let corner = 0; corner < indices.length; corner++) {
-    const face = Math.floor(corner / 3);
-    if (
-      cosine(units, face * 3, normals, indices[corner]! * 3) < COS_HALF_CREASE &&
-      areas[face]! > 0
-    ) {
-      creased[indices[corner]!] = 1;
+): Uint32Array {
+  const counts = new Uint32Array(normals.length / 3 + 1);
+  const creased = new Uint8Array(counts.length);
+  for (let face = 0, at = 0; face < areas.length; face++) {
+    const x = units[at]!;
+    const y = units[at + 1]!;
+    const z = units[at + 2]!;
+    const hasArea = areas[face]! > 0;
+    for (const end = at + 3; at < end; at++) {
+      const vertex = indices[at]!;
+      const from = vertex * 3;
+      const cosine = x * normals[from]! + y * normals[from + 1]! + z * normals[from + 2]!;
+      if (!hasArea) continue;
+      counts[vertex + 1]!++;
+      if (cosine < COS_HALF_CREASE) creased[vertex + 1] = 1;
     }
   }
-  return creased;
+  for (let i = 0; i < counts.length; i++) counts[i]! *= creased[i]!;
+  return counts;
 }
 
 /** Of two directions of length 1. */

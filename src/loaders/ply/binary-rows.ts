@@ -1,4 +1,5 @@
-import { PlyRows } from './rows.ts';
+import type { PlyElement, PlyProperty } from './header.ts';
+import { type Column, PlyRows } from './rows.ts';
 import { CHAR, FLOAT, INT, type Scalar, SHORT, UCHAR, UINT, USHORT } from './scalar.ts';
 
 /** The rows of a binary body. */
@@ -22,27 +23,8 @@ export class BinaryRows extends PlyRows {
 
   endRow(): void {}
 
-  value({ code, size }: Scalar): number {
-    const { view, littleEndian } = this;
-    const at = this.take(size);
-    switch (code) {
-      case CHAR:
-        return view.getInt8(at);
-      case UCHAR:
-        return view.getUint8(at);
-      case SHORT:
-        return view.getInt16(at, littleEndian);
-      case USHORT:
-        return view.getUint16(at, littleEndian);
-      case INT:
-        return view.getInt32(at, littleEndian);
-      case UINT:
-        return view.getUint32(at, littleEndian);
-      case FLOAT:
-        return view.getFloat32(at, littleEndian);
-      default:
-        return view.getFloat64(at, littleEndian);
-    }
+  value(type: Scalar): number {
+    return readScalar(this.view, this.take(type.size), type.code, this.littleEndian);
   }
 
   skip({ size }: Scalar): void {
@@ -51,6 +33,52 @@ export class BinaryRows extends PlyRows {
 
   place(): string {
     return `byte ${this.row}`;
+  }
+
+  /** Rows without lists are as long as each other, so that a column can be read by itself. */
+  override readTable({ count, properties }: PlyElement, columns: readonly Column[]): boolean {
+    if (properties.some(({ lengthType }) => lengthType)) return false;
+    const sizes = properties.map(({ type }) => type.size);
+    const bytes = sum(sizes);
+    for (const { channels, stride, values } of columns) {
+      channels.forEach(({ property, type }, i) => {
+        const from = { at: this.at + sum(sizes.slice(0, property)), stride: bytes, type };
+        this.readColumn(from, { at: i, stride, values });
+      });
+    }
+    this.at += count * bytes;
+    return true;
+  }
+
+  override readTriangles({ type, lengthType }: PlyProperty, end: number, to: Uint32Array): number {
+    const { view, littleEndian } = this;
+    const lengthCode = lengthType!.code;
+    const skipped = lengthType!.size;
+    const { code, size } = type;
+    const bytes = skipped + 3 * size;
+    let written = 0;
+    for (let at = this.at; written < to.length && at + bytes <= view.byteLength; at += bytes) {
+      if (readScalar(view, at, lengthCode, littleEndian) !== 3) break;
+      const a = readScalar(view, at + skipped, code, littleEndian);
+      const b = readScalar(view, at + skipped + size, code, littleEndian);
+      const c = readScalar(view, at + skipped + size * 2, code, littleEndian);
+      if (a < 0 || b < 0 || c < 0 || a >= end || b >= end || c >= end) break;
+      to[written] = a;
+      to[written + 1] = b;
+      to[written + 2] = c;
+      written += 3;
+    }
+    this.at += (written / 3) * bytes;
+    return written / 3;
+  }
+
+  private readColumn(from: Place & { type: Scalar }, to: Place & Pick<Column, 'values'>): void {
+    const { view, littleEndian } = this;
+    const { code } = from.type;
+    const { values } = to;
+    for (let at = from.at, i = to.at; i < values.length; at += from.stride, i += to.stride) {
+      values[i] = readScalar(view, at, code, littleEndian);
+    }
   }
 
   protected leavesRoom(values: number, least: number): boolean {
@@ -68,5 +96,37 @@ export class BinaryRows extends PlyRows {
     }
     this.at = at + size;
     return at;
+  }
+}
+
+/** The first of some values, and how far it is from one to the next. */
+interface Place {
+  readonly at: number;
+  readonly stride: number;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The value of a type, by its code, that stands at a byte. */
+function readScalar(view: DataView, at: number, code: number, littleEndian: boolean): number {
+  switch (code) {
+    case CHAR:
+      return view.getInt8(at);
+    case UCHAR:
+      return view.getUint8(at);
+    case SHORT:
+      return view.getInt16(at, littleEndian);
+    case USHORT:
+      return view.getUint16(at, littleEndian);
+    case INT:
+      return view.getInt32(at, littleEndian);
+    case UINT:
+      return view.getUint32(at, littleEndian);
+    case FLOAT:
+      return view.getFloat32(at, littleEndian);
+    default:
+      return view.getFloat64(at, littleEndian);
   }
 }

@@ -1,16 +1,9 @@
 import type { PlyElement } from './header.ts';
-import type { Channel } from './roles.ts';
-import { type PlyRows, skipProperty } from './rows.ts';
-
-/** Where the values of some channels go: side by side, `stride` numbers for each row. */
-export interface Column {
-  readonly channels: readonly Channel[];
-  readonly stride: number;
-  readonly values: Float32Array | Float64Array;
-}
+import { type Column, type PlyRows, skipProperty } from './rows.ts';
 
 /** Reads all rows of an element into columns, and past what no column takes. */
 export function readColumns(rows: PlyRows, element: PlyElement, columns: readonly Column[]): void {
+  if (rows.readTable(element, columns)) return;
   const { count, properties } = element;
   const row = new Float64Array(properties.length);
   const taken = properties.map((_, i) =>

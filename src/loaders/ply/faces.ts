@@ -3,7 +3,7 @@ import { PolygonCutter } from '../geometry/polygon.ts';
 import { COLOR_SIZE, colorChannels, decodeColors } from './colours.ts';
 import type { PlyContext } from './context.ts';
 import { FaceRow, STRIPS } from './face-row.ts';
-import type { PlyElement } from './header.ts';
+import type { PlyElement, PlyProperty } from './header.ts';
 import { type Channel, findChannel } from './roles.ts';
 import type { PlyRows } from './rows.ts';
 import { TriangleList } from './triangles.ts';
@@ -23,7 +23,11 @@ export function readFaces(
   context: PlyContext,
 ): TriangleList {
   const builder = new FaceBuilder(element, vertices, context);
-  for (let face = 0; face < element.count; face++) builder.add(rows);
+  let amongTriangles = true;
+  for (let face = 0; face < element.count; face++) {
+    if (amongTriangles) face += builder.addTriangles(rows, element.count - face);
+    if (face < element.count) amongTriangles = builder.add(rows);
+  }
   return builder.finish();
 }
 
@@ -35,11 +39,17 @@ class FaceBuilder {
   private readonly colors: readonly Channel[];
   private readonly image: Channel | undefined;
   private readonly isStrips: boolean;
+  private readonly vertexCount: number;
+  /** The only property of faces that have no other. */
+  private readonly list: PlyProperty | undefined;
 
   constructor(element: PlyElement, vertices: Vertices, context: PlyContext) {
     const { limits, tally } = context;
     this.context = context;
     this.isStrips = element.name === STRIPS;
+    this.vertexCount = vertices.count;
+    this.list =
+      element.properties.length === 1 && !this.isStrips ? element.properties[0] : undefined;
     this.row = new FaceRow(element, vertices.count);
     this.cutter = new PolygonCutter(vertices.positions, { left: EAR_BUDGET });
     this.colors = colorChannels(element, tally);
@@ -51,8 +61,22 @@ class FaceBuilder {
     });
   }
 
-  /** Reads the next face and adds its triangles. */
-  add(rows: PlyRows): void {
+  /** Adds the next faces, at most so many, as long as they are plain triangles; says how many. */
+  addTriangles(rows: PlyRows, most: number): number {
+    const { triangles, list } = this;
+    if (!list) return 0;
+    const start = triangles.count * 3;
+    const read = rows.readTriangles(
+      list,
+      this.vertexCount,
+      triangles.indices.subarray(start, start + most * 3),
+    );
+    triangles.count += read;
+    return read;
+  }
+
+  /** Reads the next face and adds its triangles; says whether it is one itself. */
+  add(rows: PlyRows): boolean {
     const { row, triangles } = this;
     const { limits, tally } = this.context;
     row.read(rows);
@@ -66,6 +90,7 @@ class FaceBuilder {
     else if (most > 1) this.addPolygon(rows);
     else tally.note('DEGENERATE_FACE', rows);
     rows.endRow();
+    return most === 1;
   }
 
   finish(): TriangleList {

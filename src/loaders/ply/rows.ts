@@ -1,6 +1,14 @@
 import { type PlyErrorCode, refuse } from './error.ts';
 import type { PlyElement, PlyProperty } from './header.ts';
+import type { Channel } from './roles.ts';
 import type { Scalar } from './scalar.ts';
+
+/** Where the values of some channels go: side by side, `stride` numbers for each row. */
+export interface Column {
+  readonly channels: readonly Channel[];
+  readonly stride: number;
+  readonly values: Float32Array | Float64Array;
+}
 
 /**
  * The body of a file, of whatever encoding, from its first value to its last. Whoever reads asks for
@@ -24,6 +32,22 @@ export abstract class PlyRows {
   protected abstract leavesRoom(values: number, least: number): boolean;
   /** The least that a value of a type takes. */
   protected abstract leastBytes(type: Scalar): number;
+
+  /**
+   * Reads all rows of an element at once, if its rows are alike enough; false where they are not.
+   * That many have been found to be there.
+   */
+  readTable(_element: PlyElement, _columns: readonly Column[]): boolean {
+    return false;
+  }
+
+  /**
+   * Reads rows that are nothing but a list of three vertices below `end`, for as long as there are
+   * such and `to` has room for them; returns how many. The next row may be any other.
+   */
+  readTriangles(_list: PlyProperty, _end: number, _to: Uint32Array): number {
+    return 0;
+  }
 
   /** Refuses an element of more rows than there can be in what is left. */
   checkCount({ name, count, properties }: PlyElement): void {

@@ -1,10 +1,10 @@
 import { COLOR_SIZE, colorChannels, decodeColors } from './colours.ts';
-import { type Column, readColumns } from './columns.ts';
+import { readColumns } from './columns.ts';
 import type { AttributeNames, PlyContext } from './context.ts';
 import { refuse } from './error.ts';
 import type { PlyElement } from './header.ts';
 import { type Channel, findChannel, findRole } from './roles.ts';
-import { type PlyRows, skipRows } from './rows.ts';
+import { type Column, type PlyRows, skipRows } from './rows.ts';
 
 /** Values of the caller's choice, so many for each vertex. */
 export interface PlyAttribute {
@@ -74,10 +74,11 @@ export function refuseBadPositions(
   start: number,
   positions: Float32Array,
 ): void {
-  const bad = positions.findIndex((value) => !Number.isFinite(value));
-  if (bad < 0) return;
+  let sound = 0;
+  while (sound < positions.length && Number.isFinite(positions[sound])) sound++;
+  if (sound === positions.length) return;
   rows.at = start;
-  skipRows(rows, element, Math.floor(bad / 3));
+  skipRows(rows, element, Math.floor(sound / 3));
   rows.beginRow();
   rows.refuse('INVALID_NUMBER', 'a coordinate', 'a number, finite as a 32-bit float');
 }

@@ -2,17 +2,30 @@ import { decodeUtf8 } from '../bytes/utf8.ts';
 import { solidOffset } from './encoding.ts';
 import { refuse } from './error.ts';
 import { readFacets } from './facets.ts';
+import { Gap } from './gap.ts';
 import type { StlLimits } from './limits.ts';
 import type { StlModel, StlSolid } from './model.ts';
 import { type StlTally, stlTally } from './warnings.ts';
-import { StlWords } from './words.ts';
+import {
+  END_FACET,
+  END_LOOP,
+  END_SOLID,
+  FACET,
+  LOOP,
+  NORMAL,
+  OUTER,
+  SOLID,
+  StlWords,
+  VERTEX,
+} from './words.ts';
 
 /** The shortest facet: eight keywords, nine numbers of one digit, a blank after each. */
 const MIN_FACET_BYTES = 73;
 
 /** A facet as `readFacets` takes it: twelve floats. */
 const RECORD_BYTES = 48;
-const NORMAL_BYTES = 12;
+/** A corner, or the normal. */
+const CORNER_BYTES = 12;
 
 /** What of a solid's name is kept, in bytes. */
 const MAX_NAME_BYTES = 1024;
@@ -27,14 +40,14 @@ export function readAscii(bytes: Uint8Array, limits: StlLimits): StlModel {
   const tally = stlTally();
   const records = new RecordWriter(words, { limits, tally });
   const solids: StlSolid[] = [];
-  while (words.take('solid')) {
+  while (words.take(SOLID)) {
     if (solids.length === limits.maxSolids) {
       refuse('TOO_MANY_SOLIDS', words.place(), 'one more solid', `at most ${limits.maxSolids}`);
     }
     const name = readName(words, tally);
     const start = records.count;
-    while (words.take('facet')) records.add();
-    words.expect('endsolid');
+    records.addAll();
+    words.expect(END_SOLID);
     words.cursor.skipToLineEnd();
     solids.push({ name, start, count: records.count - start });
   }
@@ -68,42 +81,63 @@ class RecordWriter {
   readonly view: DataView;
   private readonly words: StlWords;
   private readonly terms: Terms;
+  private readonly toFacet: Gap;
+  private readonly toFirst: Gap;
+  private readonly toNext: Gap;
 
   /** Room for as many facets as the text could hold, or may, the last of them cut off. */
   constructor(words: StlWords, terms: Terms) {
     const most = Math.floor(words.cursor.bytes.length / MIN_FACET_BYTES) + 1;
-    const { maxTriangles } = terms.limits;
-    this.view = new DataView(new ArrayBuffer(Math.min(most, maxTriangles) * RECORD_BYTES));
+    const room = Math.min(most, terms.limits.maxTriangles);
+    this.view = new DataView(new ArrayBuffer(room * RECORD_BYTES));
     this.words = words;
     this.terms = terms;
+    this.toFacet = new Gap(words, [END_LOOP, END_FACET, FACET, NORMAL]);
+    this.toFirst = new Gap(words, [OUTER, LOOP, VERTEX]);
+    this.toNext = new Gap(words, [VERTEX]);
   }
 
-  /** Reads the facet whose first word has been taken. */
-  add(): void {
+  /** Reads facets for as long as there are some. */
+  addAll(): void {
     const { words, terms } = this;
-    const { maxTriangles } = terms.limits;
+    while (words.take(FACET)) {
+      const hasNormal = words.take(NORMAL);
+      if (!hasNormal) terms.tally.note('MISSING_NORMAL', words);
+      this.add(hasNormal);
+      while (this.toFacet.take()) this.add(true);
+      words.expect(END_LOOP);
+      words.expect(END_FACET);
+    }
+  }
+
+  /** Reads the numbers of a facet, the normal first. */
+  private add(hasNormal: boolean): void {
+    const { words } = this;
+    const { maxTriangles } = this.terms.limits;
     if (this.count === maxTriangles) {
       refuse('TOO_MANY_TRIANGLES', words.place(), 'one more facet', `at most ${maxTriangles}`);
     }
-    const at = this.count * RECORD_BYTES;
-    if (words.take('normal')) this.addNormal(at);
-    else terms.tally.note('MISSING_NORMAL', words);
-    words.expect('outer');
-    words.expect('loop');
-    for (let corner = at + NORMAL_BYTES; corner < at + RECORD_BYTES; corner += 12) {
-      this.addCorner(corner);
-    }
-    words.expect('endloop');
-    words.expect('endfacet');
-    this.count++;
+    const at = this.count++ * RECORD_BYTES;
+    if (hasNormal) this.addNormal(at);
+    this.toFirst.expect();
+    this.addCorner(at + CORNER_BYTES);
+    this.toNext.expect();
+    this.addCorner(at + CORNER_BYTES * 2);
+    this.toNext.expect();
+    this.addCorner(at + CORNER_BYTES * 3);
   }
 
   private addNormal(at: number): void {
-    for (let i = 0; i < 12; i += 4) this.view.setFloat32(at + i, this.words.looseNumber(), true);
+    const { view, words } = this;
+    view.setFloat32(at, words.looseNumber(), true);
+    view.setFloat32(at + 4, words.looseNumber(), true);
+    view.setFloat32(at + 8, words.looseNumber(), true);
   }
 
   private addCorner(at: number): void {
-    this.words.expect('vertex');
-    for (let i = 0; i < 12; i += 4) this.view.setFloat32(at + i, this.words.coordinate(), true);
+    const { view, words } = this;
+    view.setFloat32(at, words.coordinate(), true);
+    view.setFloat32(at + 4, words.coordinate(), true);
+    view.setFloat32(at + 8, words.coordinate(), true);
   }
 }

@@ -12,24 +12,26 @@ const FLOAT32_END = 2 ** 128 - 2 ** 103;
 const MAX_QUOTE = 32;
 const QUOTED = /* @__PURE__ */ new TextDecoder();
 
-/** The words of the grammar. */
-export type Keyword = (typeof KEYWORDS)[number];
-const KEYWORDS = [
-  'solid',
-  'facet',
-  'normal',
-  'outer',
-  'loop',
-  'vertex',
-  'endloop',
-  'endfacet',
-  'endsolid',
-] as const;
+/** A word of the grammar. */
+export interface Keyword {
+  readonly word: string;
+  /** Its bytes, in small letters. */
+  readonly spelling: Uint8Array;
+}
 
-/** The bytes of each. */
-const SPELLING = /* @__PURE__ */ Object.fromEntries(
-  KEYWORDS.map((word) => [word, Uint8Array.from(word, (letter) => letter.charCodeAt(0))]),
-) as Record<Keyword, Uint8Array>;
+function keyword(word: string): Keyword {
+  return { word, spelling: Uint8Array.from(word, (letter) => letter.charCodeAt(0)) };
+}
+
+export const SOLID = /* @__PURE__ */ keyword('solid');
+export const FACET = /* @__PURE__ */ keyword('facet');
+export const NORMAL = /* @__PURE__ */ keyword('normal');
+export const OUTER = /* @__PURE__ */ keyword('outer');
+export const LOOP = /* @__PURE__ */ keyword('loop');
+export const VERTEX = /* @__PURE__ */ keyword('vertex');
+export const END_LOOP = /* @__PURE__ */ keyword('endloop');
+export const END_FACET = /* @__PURE__ */ keyword('endfacet');
+export const END_SOLID = /* @__PURE__ */ keyword('endsolid');
 
 /** The words and numbers of an ASCII STL, one after the other. */
 export class StlWords {
@@ -40,11 +42,10 @@ export class StlWords {
   }
 
   /** Moves past the keyword if it is the next word, whatever its case. */
-  take(word: Keyword): boolean {
+  take({ spelling }: Keyword): boolean {
     const { cursor } = this;
     cursor.skipSpace();
     const { bytes, at } = cursor;
-    const spelling = SPELLING[word];
     for (let i = 0; i < spelling.length; i++) {
       // Past the end of the text there is no letter either.
       if ((bytes[at + i]! | SMALL) !== spelling[i]) return false;
@@ -56,8 +57,8 @@ export class StlWords {
   }
 
   /** Moves past the keyword, which must be the next word. */
-  expect(word: Keyword): void {
-    if (!this.take(word)) this.refuseWord(`\`${word}\``);
+  expect(keyword: Keyword): void {
+    if (!this.take(keyword)) this.refuseWord(`\`${keyword.word}\``);
   }
 
   /** The next word as a coordinate. */

@@ -1,0 +1,61 @@
+// @ts-check
+/** Times the loaders of interchange formats beside three.js's, on the same file in the same page. */
+import path from 'node:path';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { launchOptions } from '../support/browser.mjs';
+import { serve } from '../support/static-server.mjs';
+import { SURFACE_FILES } from './surface-files.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Our loaders by format, as `model-shot/loaders` exports them. @type {Record<string, string>} */
+const LOADERS = { ply: 'loadPly', stl: 'loadStl' };
+
+/** Prints a table: megabytes a second of either, and how many times as fast we are. */
+export async function benchFormats() {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'format-page.mjs')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  /** @type {Record<string, string | Uint8Array>} */
+  const made = { '/': '<!doctype html>', '/format-page.js': outputFiles[0]?.text ?? '' };
+  for (const [name, { write }] of Object.entries(SURFACE_FILES)) made[`/${name}.bin`] = write();
+  const server = await serve({ '/dist/': path.join(ROOT, 'dist') }, made);
+  const browser = await chromium.launch(launchOptions());
+  /** @type {Record<string, object>} */
+  const table = {};
+  for (const [name, { format }] of Object.entries(SURFACE_FILES)) {
+    const megabytes = (made[`/${name}.bin`]?.length ?? 0) / 1e6;
+    const page = await browser.newPage();
+    await page.goto(server.origin);
+    const { ours, theirs } = /** @type {{ ours: number, theirs: number }} */ (
+      await page.evaluate(`(async () => {
+        const loaders = await import('/dist/loaders.js');
+        const { timeBoth } = await import('/format-page.js');
+        const response = await fetch(${JSON.stringify(`/${name}.bin`)});
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        return timeBoth(bytes, loaders.${LOADERS[format]}, ${JSON.stringify(format)});
+      })()`)
+    );
+    await page.close();
+    table[name] = {
+      MB: round(megabytes),
+      'ours, MB/s': Math.round((megabytes / ours) * 1000),
+      'three.js, MB/s': Math.round((megabytes / theirs) * 1000),
+      'times as fast': round(theirs / ours),
+    };
+  }
+  await browser.close();
+  await server.close();
+  console.log('Loading a surface of 200 000 triangles, warm, in one page with three.js:');
+  console.table(table);
+}
+
+function round(/** @type {number} */ value) {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,118 @@
+// @ts-check
+/** One surface of some 200 000 triangles as a file of each format whose loading is measured. */
+
+/** Rows and columns of squares: 2 · 316² triangles. */
+const SIDE = 316;
+
+/** @typedef {[number, number, number]} Vec3 */
+
+/** The corners, row by row, of a ball with waves; all numbers are 32-bit floats. */
+const POSITIONS = Array.from({ length: (SIDE + 1) * SIDE }, (_, i) => {
+  const polar = (Math.PI * (Math.floor(i / SIDE) + 0.5)) / (SIDE + 1);
+  const turn = (2 * Math.PI * (i % SIDE)) / SIDE;
+  const radius = 10 + Math.sin(5 * polar) * Math.cos(7 * turn);
+  const around = radius * Math.sin(polar);
+  return floats([around * Math.cos(turn), radius * Math.cos(polar), around * Math.sin(turn)]);
+});
+
+/** @type {Vec3[]} */
+const TRIANGLES = Array.from({ length: SIDE * SIDE }, (_, i) => {
+  const next = i % SIDE === SIDE - 1 ? i + 1 - SIDE : i + 1;
+  const [a, b, c, d] = [i, next, i + SIDE, next + SIDE];
+  return /** @type {Vec3[]} */ ([
+    [a, b, d],
+    [a, d, c],
+  ]);
+}).flat();
+
+/** Red, green and blue of a vertex, a byte each. */
+function colorOf(/** @type {number} */ vertex) {
+  return [vertex % 256, (vertex >> 3) % 256, 30];
+}
+
+/** The normal of a triangle, of length 1. */
+function normalOf(/** @type {Vec3} */ triangle) {
+  const [p, q, r] = /** @type {[Vec3, Vec3, Vec3]} */ (triangle.map((i) => POSITIONS[i]));
+  const [u, v] = [q.map((x, i) => x - (p[i] ?? 0)), r.map((x, i) => x - (p[i] ?? 0))];
+  const [ux = 0, uy = 0, uz = 0] = u;
+  const [vx = 0, vy = 0, vz = 0] = v;
+  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  return floats(normal.map((x) => x / Math.hypot(...normal)));
+}
+
+/** @param {number[]} numbers @returns {Vec3} */
+function floats([x = 0, y = 0, z = 0]) {
+  return [Math.fround(x), Math.fround(y), Math.fround(z)];
+}
+
+/** As CAD programs write them. */
+function scientific(/** @type {number[]} */ numbers) {
+  return numbers.map((value) => value.toExponential(6)).join(' ');
+}
+
+function asciiStl() {
+  const facets = TRIANGLES.map((triangle) => {
+    const corners = triangle.map((i) => `      vertex ${scientific(POSITIONS[i] ?? [])}\n`);
+    const normal = scientific(normalOf(triangle));
+    return `  facet normal ${normal}\n    outer loop\n${corners.join('')}    endloop\n  endfacet\n`;
+  });
+  return Buffer.from(`solid surface\n${facets.join('')}endsolid surface\n`);
+}
+
+function binaryStl() {
+  const bytes = Buffer.alloc(84 + 50 * TRIANGLES.length);
+  bytes.writeUInt32LE(TRIANGLES.length, 80);
+  TRIANGLES.forEach((triangle, t) => {
+    const numbers = [...normalOf(triangle), ...triangle.flatMap((i) => POSITIONS[i] ?? [])];
+    for (const [i, value] of numbers.entries()) bytes.writeFloatLE(value, 84 + 50 * t + 4 * i);
+  });
+  return bytes;
+}
+
+function plyHeader(/** @type {string} */ format) {
+  return `ply
+format ${format} 1.0
+element vertex ${POSITIONS.length}
+property float x
+property float y
+property float z
+property uchar red
+property uchar green
+property uchar blue
+element face ${TRIANGLES.length}
+property list uchar int vertex_indices
+end_header
+`;
+}
+
+function asciiPly() {
+  const vertices = POSITIONS.map(
+    (position, i) =>
+      `${position.map((value) => value.toFixed(6)).join(' ')} ${colorOf(i).join(' ')}\n`,
+  );
+  const faces = TRIANGLES.map((triangle) => `3 ${triangle.join(' ')}\n`);
+  return Buffer.from(plyHeader('ascii') + vertices.join('') + faces.join(''));
+}
+
+function binaryPly() {
+  const vertices = Buffer.alloc(POSITIONS.length * 15);
+  POSITIONS.forEach((position, i) => {
+    for (let axis = 0; axis < 3; axis++)
+      vertices.writeFloatLE(position[axis] ?? 0, i * 15 + axis * 4);
+    vertices.set(colorOf(i), i * 15 + 12);
+  });
+  const faces = Buffer.alloc(TRIANGLES.length * 13);
+  TRIANGLES.forEach((triangle, i) => {
+    faces[i * 13] = 3;
+    for (let c = 0; c < 3; c++) faces.writeInt32LE(triangle[c] ?? 0, i * 13 + 1 + c * 4);
+  });
+  return Buffer.concat([Buffer.from(plyHeader('binary_little_endian')), vertices, faces]);
+}
+
+/** What is measured: a file, by our name for the format, and how it is written. */
+export const SURFACE_FILES = {
+  'ASCII STL': { format: 'stl', write: asciiStl },
+  'binary STL': { format: 'stl', write: binaryStl },
+  'ASCII PLY': { format: 'ply', write: asciiPly },
+  'binary PLY': { format: 'ply', write: binaryPly },
+};
