@@ -10,7 +10,7 @@ const MAX_BUNDLES = 64;
 
 /** What {@link creaseNormals} makes. */
 export interface CreaseNormals {
-  /** 3 a vertex, of length 1: those of the mesh, then the copies. */
+  /** 3 a vertex, of length 1: those of the mesh, then those of the copies. */
   readonly normals: Float32Array;
   /** The vertex of the mesh that each copy stands for. */
   readonly copies: Uint32Array;
@@ -24,29 +24,42 @@ export interface CreaseNormals {
  */
 export function creaseNormals(positions: Float32Array, indices: Uint32Array): CreaseNormals {
   const vertices = positions.length / 3;
-  const sides = faceSides(positions, indices);
-  const normals = vertexNormals(sides, indices, vertices);
-  const copies = splitCreased(sides, indices, normals);
-  if (copies.length === 0) return { normals, copies };
-  return { normals: vertexNormals(sides, indices, vertices + copies.length), copies };
+  const mesh = { positions, indices };
+  const { sums, units } = faceSides(mesh, indices, vertices);
+  const normals = directions(sums);
+  const corners = creasedCorners(units, indices, normals);
+  if (!corners) return { normals, copies: new Uint32Array(0) };
+  const names = indices.slice();
+  const copies = splitCreased(units, names, corners);
+  const split = faceSides(mesh, names, vertices + copies.length);
+  indices.set(names);
+  return { normals: directions(split.sums), copies };
 }
 
 /** As {@link creaseNormals}, of a mesh whose vertices have one normal each. */
 export function smoothNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
-  return vertexNormals(faceSides(positions, indices), indices, positions.length / 3);
+  return directions(faceSides({ positions, indices }, indices, positions.length / 3).sums);
 }
 
-/** Where the faces look. */
+/** Triangles: 3 numbers a vertex, 3 vertices a face. */
+interface Mesh {
+  readonly positions: Float32Array;
+  readonly indices: Uint32Array;
+}
+
+/** Where faces look. */
 interface FaceSides {
-  /** 3 a face, of length 1, or 0 without area. */
+  /** 3 a face, of length 1; 0 where it has no area. */
   readonly units: Float32Array;
-  /** Twice their areas. */
-  readonly areas: Float64Array;
+  /** 3 a vertex: the sum of the faces around it, each as long as twice its area. */
+  readonly sums: Float64Array;
 }
 
-function faceSides(p: Float32Array, indices: Uint32Array): FaceSides {
+/** The sides of faces, added up for so many vertices, as `names` names the corners. */
+function faceSides(mesh: Mesh, names: Uint32Array, vertices: number): FaceSides {
+  const { positions: p, indices } = mesh;
   const units = new Float32Array(indices.length);
-  const areas = new Float64Array(indices.length / 3);
+  const sums = new Float64Array(vertices * 3);
   for (let at = 0; at < indices.length; at += 3) {
     const a = indices[at]! * 3;
     const b = indices[at + 1]! * 3;
@@ -60,33 +73,18 @@ function faceSides(p: Float32Array, indices: Uint32Array): FaceSides {
     const x = uy * vz - uz * vy;
     const y = uz * vx - ux * vz;
     const z = ux * vy - uy * vx;
-    const area = Math.sqrt(x * x + y * y + z * z);
-    areas[at / 3] = area;
-    if (area === 0) continue;
-    units[at] = x / area;
-    units[at + 1] = y / area;
-    units[at + 2] = z / area;
-  }
-  return { units, areas };
-}
-
-/** The normals of so many vertices, as the faces around them have it. */
-function vertexNormals(sides: FaceSides, indices: Uint32Array, vertices: number): Float32Array {
-  const { units, areas } = sides;
-  const sums = new Float64Array(vertices * 3);
-  for (let face = 0, at = 0; face < areas.length; face++) {
-    const area = areas[face]!;
-    const x = units[at]! * area;
-    const y = units[at + 1]! * area;
-    const z = units[at + 2]! * area;
-    for (const end = at + 3; at < end; at++) {
-      const to = indices[at]! * 3;
+    const length = Math.sqrt(x * x + y * y + z * z) || 1;
+    units[at] = x / length;
+    units[at + 1] = y / length;
+    units[at + 2] = z / length;
+    for (let corner = at; corner < at + 3; corner++) {
+      const to = names[corner]! * 3;
       sums[to] = sums[to]! + x;
       sums[to + 1] = sums[to + 1]! + y;
       sums[to + 2] = sums[to + 2]! + z;
     }
   }
-  return directions(sums);
+  return { units, sums };
 }
 
 /** Vectors at length 1; up, where they have none. */
@@ -104,14 +102,76 @@ function directions(vectors: Float64Array): Float32Array {
   return units;
 }
 
-/** Puts the corners of creased vertices into bundles; returns whose copies the bundles got. */
-function splitCreased(sides: FaceSides, indices: Uint32Array, normals: Float32Array): Uint32Array {
-  const vertices = normals.length / 3;
-  const { starts, corners } = creasedCorners(sides, indices, normals);
+/** Corners of faces with area, those of a vertex behind each other. */
+interface CornerLists {
+  /** Where the corners of a vertex begin; one more for the end of the last. */
+  readonly starts: Uint32Array;
+  readonly corners: Uint32Array;
+}
+
+/** The corners of vertices around which some face is too far from their normal; null: none. */
+function creasedCorners(
+  units: Float32Array,
+  indices: Uint32Array,
+  normals: Float32Array,
+): CornerLists | null {
+  const creased = creasedVertices(units, indices, normals);
+  if (!creased) return null;
+  const starts = new Uint32Array(creased.length + 1);
+  const isListed = (corner: number) => creased[indices[corner]!] === 1 && hasArea(units, corner);
+  for (let corner = 0; corner < indices.length; corner++) {
+    if (isListed(corner)) starts[indices[corner]! + 1]!++;
+  }
+  for (let vertex = 1; vertex < starts.length; vertex++) starts[vertex]! += starts[vertex - 1]!;
+  const corners = new Uint32Array(starts[creased.length]!);
+  const next = starts.slice();
+  for (let corner = 0; corner < indices.length; corner++) {
+    if (isListed(corner)) corners[next[indices[corner]!]!++] = corner;
+  }
+  return { starts, corners };
+}
+
+/** 1 for each vertex around which some face is too far from its normal; null: there is none. */
+function creasedVertices(
+  units: Float32Array,
+  indices: Uint32Array,
+  normals: Float32Array,
+): Uint8Array | null {
+  const creased = new Uint8Array(normals.length / 3);
+  let found = false;
+  for (let at = 0; at < indices.length; at += 3) {
+    for (let corner = at; corner < at + 3; corner++) {
+      const vertex = indices[corner]!;
+      if (cosine(units, at, normals, vertex * 3) < COS_HALF_CREASE && hasArea(units, at)) {
+        creased[vertex] = 1;
+        found = true;
+      }
+    }
+  }
+  return found ? creased : null;
+}
+
+/** Where the side of a corner's face begins among the sides of all. */
+function sideOf(corner: number): number {
+  return corner - (corner % 3);
+}
+
+function hasArea(units: Float32Array, corner: number): boolean {
+  const at = sideOf(corner);
+  return units[at] !== 0 || units[at + 1] !== 0 || units[at + 2] !== 0;
+}
+
+/** Puts corners into bundles; `names` get the copies that bundles have. Returns whose they are. */
+function splitCreased(
+  units: Float32Array,
+  names: Uint32Array,
+  { starts, corners }: CornerLists,
+): Uint32Array {
+  const vertices = starts.length - 1;
   const copies = new Uint32Array(corners.length);
   let copied = 0;
-  const bundles = new Bundles(sides.units);
-  for (let vertex = 0; corners.length > 0 && vertex < vertices; vertex++) {
+  const bundles = new Bundles(units);
+  for (let vertex = 0; vertex < vertices; vertex++) {
     bundles.count = 0;
     for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
       const corner = corners[i]!;
@@ -121,61 +181,10 @@ function splitCreased(sides: FaceSides, indices: Uint32Array, normals: Float32Ar
         if (bundles.count > 0) copies[copied++] = vertex;
         bundles.add(corner, name);
       }
-      indices[corner] = name;
+      names[corner] = name;
     }
   }
   return copies.slice(0, copied);
-}
-
-/** Corners of faces with area, those of a vertex behind each other. */
-interface CornerLists {
-  /** Where the corners of a vertex begin; one more for the end of the last. */
-  readonly starts: Uint32Array;
-  readonly corners: Uint32Array;
-}
-
-/** The corners of the vertices around which some face is too far from their normal. */
-function creasedCorners(
-  sides: FaceSides,
-  indices: Uint32Array,
-  normals: Float32Array,
-): CornerLists {
-  const starts = countCreased(sides, indices, normals);
-  for (let vertex = 1; vertex < starts.length; vertex++) starts[vertex]! += starts[vertex - 1]!;
-  const corners = new Uint32Array(starts[starts.length - 1]!);
-  const next = starts.slice();
-  for (let corner = 0; corners.length > 0 && corner < indices.length; corner++) {
-    const vertex = indices[corner]!;
-    const isListed = starts[vertex] !== starts[vertex + 1];
-    if (isListed && sides.areas[Math.floor(corner / 3)]! > 0) corners[next[vertex]!++] = corner;
-  }
-  return { starts, corners };
-}
-
-/** How many corners with area each creased vertex has, at the place behind it; others have none. */
-function countCreased(
-  { units, areas }: FaceSides,
-  indices: Uint32Array,
-  normals: Float32Array,
-): Uint32Array {
-  const counts = new Uint32Array(normals.length / 3 + 1);
-  const creased = new Uint8Array(counts.length);
-  for (let face = 0, at = 0; face < areas.length; face++) {
-    const x = units[at]!;
-    const y = units[at + 1]!;
-    const z = units[at + 2]!;
-    const hasArea = areas[face]! > 0;
-    for (const end = at + 3; at < end; at++) {
-      const vertex = indices[at]!;
-      const from = vertex * 3;
-      const cosine = x * normals[from]! + y * normals[from + 1]! + z * normals[from + 2]!;
-      if (!hasArea) continue;
-      counts[vertex + 1]!++;
-      if (cosine < COS_HALF_CREASE) creased[vertex + 1] = 1;
-    }
-  }
-  for (let i = 0; i < counts.length; i++) counts[i]! *= creased[i]!;
-  return counts;
 }
 
 /** Of two directions of length 1. */
@@ -187,7 +196,7 @@ function cosine(a: Float32Array, atA: number, b: Float32Array, atB: number): num
 class Bundles {
   count = 0;
   private readonly units: Float32Array;
-  /** What the first face of each is, times three. */
+  /** Where the side of the first face of each begins. */
   private readonly firsts = new Uint32Array(MAX_BUNDLES);
   private readonly names = new Uint32Array(MAX_BUNDLES);
 
@@ -199,16 +208,16 @@ class Bundles {
   /** The name of the bundle that a corner's face belongs to; −1: none yet. */
   find(corner: number): number {
     const { units, count, firsts } = this;
-    const face = Math.floor(corner / 3) * 3;
+    const side = sideOf(corner);
     for (let i = 0; i < count; i++) {
-      if (cosine(units, face, units, firsts[i]!) >= COS_CREASE) return this.names[i]!;
+      if (cosine(units, side, units, firsts[i]!) >= COS_CREASE) return this.names[i]!;
     }
     return -1;
   }
 
   /** Begins a bundle with a corner's face. */
   add(corner: number, name: number): void {
-    this.firsts[this.count] = Math.floor(corner / 3) * 3;
+    this.firsts[this.count] = sideOf(corner);
     this.names[this.count++] = name;
   }
 }
