@@ -83,7 +83,8 @@ function chunkName(/** @type {import('rollup').PreRenderedChunk} */ chunk) {
 /**
  * What several formats share comes with the load worker where Blockbench projects need it too, so
  * that they wait for no more files. What only others share would be dead weight there: it is a file
- * of its own, fetched beside the format's while the model is on its way.
+ * of its own, fetched beside the format's while the model is on its way. Geometry, which knows no
+ * format, is there whoever was the first to need it.
  *
  * @type {import('rollup').GetManualChunk}
  */
@@ -96,7 +97,7 @@ function sharedByFormats(id, { getModuleInfo }) {
     if (info?.dynamicImporters.length) formats.add(formatOf(module));
     else for (const importer of info?.importers ?? []) seen.add(importer);
   }
-  if (formats.size < 2) return null;
+  if (formats.size < 2 && !id.includes('/loaders/geometry/')) return null;
   return formats.has('bbmodel') ? 'load-worker' : 'shared';
 }
 

@@ -37,12 +37,12 @@ export function creaseNormals(positions: Float32Array, indices: Uint32Array): Cr
 }
 
 /** As {@link creaseNormals}, of a mesh whose vertices have one normal each. */
-export function smoothNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
-  return directions(faceSides({ positions, indices }, indices, positions.length / 3).sums);
+export function smoothNormals(mesh: Mesh): Float32Array {
+  return directions(faceSides(mesh, mesh.indices, mesh.positions.length / 3).sums);
 }
 
 /** Triangles: 3 numbers a vertex, 3 vertices a face. */
-interface Mesh {
+export interface Mesh {
   readonly positions: Float32Array;
   readonly indices: Uint32Array;
 }

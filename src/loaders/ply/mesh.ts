@@ -1,6 +1,8 @@
-import { creaseNormals, smoothNormals } from '../geometry/crease-normals.ts';
+import { creaseNormals } from '../geometry/crease-normals.ts';
+import { sequence } from '../geometry/gather.ts';
+import { soundNormals } from '../geometry/sound-normals.ts';
 import { COLOR_SIZE } from './colours.ts';
-import { gatherVertices } from './gather.ts';
+import { gatherVertices } from './gather-vertices.ts';
 import type { TriangleList } from './triangles.ts';
 import type { Vertices } from './vertices.ts';
 import { type PlyTally, vertexPlace } from './warnings.ts';
@@ -21,52 +23,27 @@ export interface PlyMesh {
  */
 export function buildMesh(vertices: Vertices, triangles: TriangleList, tally: PlyTally): PlyMesh {
   const { indices, images } = triangles;
-  const mesh = vertices.normals
-    ? {
-        vertices,
-        normals: mendNormals(vertices, vertices.normals, indices, tally),
-        indices,
-        images,
-      }
-    : { ...withCreases(vertices, indices), indices, images };
+  const mesh = { ...withNormals(vertices, indices, tally), indices, images };
   return triangles.uvs || triangles.colors ? withCorners(mesh, triangles) : mesh;
 }
 
+type WithNormals = Pick<PlyMesh, 'vertices' | 'normals'>;
+
+function withNormals(vertices: Vertices, indices: Uint32Array, tally: PlyTally): WithNormals {
+  const { positions, normals } = vertices;
+  if (!normals) return withCreases(vertices, indices);
+  const sound = soundNormals(normals, { positions, indices });
+  if (sound.mended > 0) tally.note('BAD_NORMAL', vertexPlace(sound.firstMended), sound.mended);
+  return { vertices, normals: sound.normals };
+}
+
 /** Computes normals; at sharp edges some of the indices are moved to copies of their vertices. */
-function withCreases(
-  vertices: Vertices,
-  indices: Uint32Array,
-): Pick<PlyMesh, 'vertices' | 'normals'> {
+function withCreases(vertices: Vertices, indices: Uint32Array): WithNormals {
   const { normals, copies } = creaseNormals(vertices.positions, indices);
   if (copies.length === 0) return { vertices, normals };
   const order = sequence(vertices.count + copies.length);
   order.set(copies, vertices.count);
   return { vertices: gatherVertices(vertices, order), normals };
-}
-
-/** The file's normals at length 1; those without a direction are computed. */
-function mendNormals(
-  { positions }: Vertices,
-  stored: Float32Array,
-  indices: Uint32Array,
-  tally: PlyTally,
-): Float32Array {
-  const normals = stored.slice();
-  let computed: Float32Array | undefined;
-  for (let at = 0; at < normals.length; at += 3) {
-    const [x, y, z] = [normals[at]!, normals[at + 1]!, normals[at + 2]!];
-    const length = Math.sqrt(x * x + y * y + z * z);
-    if (length > 0 && length < Number.POSITIVE_INFINITY) {
-      normals[at] = x / length;
-      normals[at + 1] = y / length;
-      normals[at + 2] = z / length;
-    } else {
-      computed ??= smoothNormals(positions, indices);
-      normals.set(computed.subarray(at, at + 3), at);
-      tally.note('BAD_NORMAL', vertexPlace(at / 3));
-    }
-  }
-  return normals;
 }
 
 /** Gives each corner a vertex of its own, with what its face has. */
@@ -79,13 +56,6 @@ function withCorners(mesh: PlyMesh, { uvs, colors }: TriangleList): PlyMesh {
     colors: colors ? cornerColors(colors) : split.colors,
   };
   return { vertices, normals: split.normals!, indices: sequence(indices.length), images };
-}
-
-/** 0, 1, 2 and so on. */
-function sequence(length: number): Uint32Array {
-  const numbers = new Uint32Array(length);
-  for (let i = 0; i < length; i++) numbers[i] = i;
-  return numbers;
 }
 
 /** The colours of triangles, for each of their corners. */

@@ -1,4 +1,4 @@
-import { gatherVertices } from './gather.ts';
+import { gatherVertices } from './gather-vertices.ts';
 import type { Vertices } from './vertices.ts';
 import { type PlyTally, vertexPlace } from './warnings.ts';
 

@@ -21,25 +21,28 @@ export const UINT = 5;
 export const FLOAT = 6;
 export const DOUBLE = 7;
 
-/** By code: the name, the later name, bytes, the lowest and the highest integer. */
-const SCALARS: readonly (readonly [string, string, number, number, number])[] = [
-  ['char', 'int8', 1, -(2 ** 7), 2 ** 7 - 1],
-  ['uchar', 'uint8', 1, 0, 2 ** 8 - 1],
-  ['short', 'int16', 2, -(2 ** 15), 2 ** 15 - 1],
-  ['ushort', 'uint16', 2, 0, 2 ** 16 - 1],
-  ['int', 'int32', 4, -(2 ** 31), 2 ** 31 - 1],
-  ['uint', 'uint32', 4, 0, 2 ** 32 - 1],
-  ['float', 'float32', 4, 0, 0],
-  ['double', 'float64', 8, 0, 0],
+/** By code: the name, and the later name. */
+const NAMES = [
+  ['char', 'int8'],
+  ['uchar', 'uint8'],
+  ['short', 'int16'],
+  ['ushort', 'uint16'],
+  ['int', 'int32'],
+  ['uint', 'uint32'],
+  ['float', 'float32'],
+  ['double', 'float64'],
 ];
+const SIZES = [1, 1, 2, 2, 4, 4, 4, 8];
 
 /** The type that a header names; undefined where there is none of that name. */
-export function scalarNamed(word: string | undefined): Scalar | undefined {
-  const code = SCALARS.findIndex(([name, alias]) => word === name || word === alias);
-  const row = SCALARS[code];
-  if (!row) return undefined;
-  const [name, , size, min, max] = row;
-  return { name, code, size, integer: code < FLOAT, min, max };
+export function scalarNamed(word = ''): Scalar | undefined {
+  const code = NAMES.findIndex((names) => names.includes(word));
+  if (code < 0) return undefined;
+  const size = SIZES[code]!;
+  const values = 256 ** size;
+  // Every other type of integers has no sign.
+  const min = code % 2 ? 0 : -values / 2;
+  return { name: NAMES[code]![0]!, code, size, integer: code < FLOAT, min, max: min + values - 1 };
 }
 
 /** Whether a number is one that the type holds, rounding apart. */

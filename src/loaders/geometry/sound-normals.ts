@@ -1,0 +1,36 @@
+import { type Mesh, smoothNormals } from './crease-normals.ts';
+
+/** Normals of length 1, and how many of them had to be computed. */
+export interface SoundNormals {
+  readonly normals: Float32Array;
+  readonly mended: number;
+  /** The vertex of the first; −1: none. */
+  readonly firstMended: number;
+}
+
+/**
+ * Stored normals at length 1. Those of a vertex that have no direction, or are not finite, become
+ * what the faces around it say.
+ */
+export function soundNormals(stored: Float32Array, mesh: Mesh): SoundNormals {
+  const normals = stored.slice();
+  let computed: Float32Array | undefined;
+  let mended = 0;
+  let firstMended = -1;
+  for (let at = 0; at < normals.length; at += 3) {
+    const x = normals[at]!;
+    const y = normals[at + 1]!;
+    const z = normals[at + 2]!;
+    const length = Math.sqrt(x * x + y * y + z * z);
+    if (length > 0 && length < Number.POSITIVE_INFINITY) {
+      normals[at] = x / length;
+      normals[at + 1] = y / length;
+      normals[at + 2] = z / length;
+    } else {
+      computed ??= smoothNormals(mesh);
+      normals.set(computed.subarray(at, at + 3), at);
+      if (mended++ === 0) firstMended = at / 3;
+    }
+  }
+  return { normals, mended, firstMended };
+}
