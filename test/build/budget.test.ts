@@ -18,7 +18,7 @@ const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
 ];
 
 /** Formats each of whose code is this small, compressed. */
-const SMALL_FORMATS = ['blocky', 'obj', 'stl'];
+const SMALL_FORMATS = ['blocky', 'obj', 'ply', 'stl'];
 const SMALL_FORMAT_KILOBYTES = 8;
 
 describe('weight', () => {
