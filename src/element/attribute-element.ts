@@ -15,6 +15,7 @@ export class AttributeElement extends LitElement {
   declare alt: string | null;
   declare poster: string | null;
   declare loading: 'lazy' | 'eager';
+  declare fetchPriority: 'auto' | 'high' | 'low';
   declare reveal: 'auto' | 'manual';
   declare interactionPrompt: 'none' | 'auto';
   declare autoRotate: boolean;

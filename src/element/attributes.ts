@@ -81,6 +81,15 @@ export const ATTRIBUTES = [
       'When the model is loaded: `lazy`, as the tag comes near the visible part of the page, or `eager`, at once.',
   },
   {
+    name: 'fetchpriority',
+    property: 'fetchPriority',
+    type: 'choice',
+    default: 'auto',
+    values: ['auto', 'high', 'low'],
+    documentation:
+      'How soon the browser fetches the model, the files that it lists and the poster, beside what else the page needs: `high`, `low`, or as it thinks best.',
+  },
+  {
     name: 'reveal',
     property: 'reveal',
     type: 'choice',

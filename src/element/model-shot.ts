@@ -184,10 +184,11 @@ export class ModelShotElement extends ScriptableElement {
     const covered = !this.pictured || (this.reveal === 'manual' && !this.dismissed);
     const poster = covered ? this.poster : null;
     const touchAction = this.cameraControls ? this.touchAction : null;
-    const { progress, loading, failure } = this;
+    const { progress, loading, fetchPriority, failure } = this;
     const name = this.#name;
     const hasPoster = poster !== null || this.querySelector(':scope > [slot=poster]') !== null;
-    return content({ name, poster, covered, hasPoster, progress, loading, failure, touchAction });
+    const image = { poster, covered, hasPoster, loading, fetchPriority };
+    return content({ ...image, name, progress, failure, touchAction });
   }
 
   protected override updated(changed: PropertyValues<this>): void {

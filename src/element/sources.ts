@@ -6,6 +6,7 @@ interface Host extends Element {
   readonly texture: string | null;
   /** Addresses, apart by space. */
   readonly animations: string | null;
+  readonly fetchPriority: 'auto' | 'high' | 'low';
 }
 
 /**
@@ -32,9 +33,9 @@ export class Sources {
   next(): ModelSource | null {
     const src = this.#left.shift();
     if (src === undefined) return null;
-    const { texture, animations } = this.#host;
+    const { texture, animations, fetchPriority } = this.#host;
     const clips = animations?.split(/\s+/).filter(Boolean) ?? [];
-    return { kind: 'url', src, texture, animations: clips };
+    return { kind: 'url', src, texture, animations: clips, priority: fetchPriority };
   }
 
   /** Whether the children are others than when this was asked last, and count. */

@@ -19,6 +19,8 @@ export interface Content {
   progress: number | null;
   /** When the browser fetches the poster: as it does the model. */
   loading: 'lazy' | 'eager';
+  /** How soon it does. */
+  fetchPriority: 'auto' | 'high' | 'low';
   /** Why there is no picture; null where nothing failed. */
   failure: Failure | null;
   /** What of a finger's drag over the model is the page's; null where readers cannot move it. */
@@ -27,10 +29,10 @@ export interface Content {
 
 /** The canvas, which stays, and what lies over it. */
 export function content(shown: Content): TemplateResult {
-  const { name, poster, covered, hasPoster, progress, loading, failure } = shown;
+  const { name, poster, covered, hasPoster, progress, failure } = shown;
   return html`${canvas(shown)}
     <slot name="poster" ?hidden=${!covered}>
-      ${poster === null ? nothing : image(poster, loading, failure ? name : '')}
+      ${poster === null ? nothing : image(poster, shown)}
     </slot>
     ${progress === null ? nothing : bar(name, progress)}
     <div role="status" ?data-poster=${hasPoster}>${failure === null ? nothing : message(failure)}</div>`;
@@ -55,8 +57,15 @@ function bar(name: string, progress: number): TemplateResult {
 }
 
 /** Only an image whose `loading` is set before its `src` is lazy. */
-function image(src: string, loading: string, alt: string): TemplateResult {
-  return html`<img part="poster" loading=${loading} src=${src} alt=${alt} />`;
+function image(src: string, shown: Content): TemplateResult {
+  const { name, loading, fetchPriority, failure } = shown;
+  return html`<img
+    part="poster"
+    loading=${loading}
+    fetchpriority=${fetchPriority}
+    src=${src}
+    alt=${failure ? name : ''}
+  />`;
 }
 
 /** Goes into a status that is there before: only then is it read out. */

@@ -4,8 +4,8 @@ import { baseName, decodedName, resolveModelUrl } from './resolve.ts';
 import { resolveSideFile } from './resolve-side-file.ts';
 import { absentOnFailure, givenFile, SideBudget } from './side-files.ts';
 
-/** Addresses of files that a page gives with a model. */
-export type GivenAddresses = Pick<Extract<ModelSource, { kind: 'url' }>, 'texture' | 'animations'>;
+/** What a page gives with the address of a model. */
+export type Given = Omit<Extract<ModelSource, { kind: 'url' }>, 'kind' | 'src'>;
 
 /** Reads a file; rejects with a FetchError. */
 export type FetchFile = (url: URL, rules: FileRules) => Promise<FetchedFile>;
@@ -26,7 +26,7 @@ export class Beside {
   async given({
     texture,
     animations = [],
-  }: GivenAddresses): Promise<Pick<OpenedModel, 'texture' | 'animations'>> {
+  }: Given): Promise<Pick<OpenedModel, 'texture' | 'animations'>> {
     const [image, ...clips] = await Promise.all([
       texture ? this.#given(texture) : null,
       ...animations.map((address) => this.#given(address)),

@@ -11,6 +11,8 @@ export type ModelSource =
       /** Addresses of files that the page gives with the model, as `src` of any origin. */
       readonly texture?: string | null;
       readonly animations?: readonly string[];
+      /** How urgent it all is; who asks first decides for all who share the model. */
+      readonly priority?: RequestPriority;
     }
   | { readonly kind: 'files'; readonly files: readonly File[] };
 

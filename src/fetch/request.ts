@@ -16,6 +16,8 @@ export interface RequestOptions {
   stallTimeoutMs: number;
   /** The most bytes that may come. */
   maxBytes: number;
+  /** How urgent it is beside what else the page fetches. */
+  priority?: RequestPriority;
   /** Called with the size of each chunk; throws where it is one too many. */
   onChunk?: (bytes: number) => void;
   /** Called with the length that the server announces, where it is that of the bytes to come. */
@@ -25,6 +27,7 @@ export interface RequestOptions {
 /** What one file of a model is held to. */
 export interface FileRules {
   maxBytes: number;
+  priority?: RequestPriority;
   /** Called with the size of each chunk; throws where it is one too many. */
   count?: (bytes: number) => void;
 }
@@ -50,6 +53,7 @@ export async function requestFile(
       ...originPolicy(url, environment.pageOrigin),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      priority: options.priority ?? 'auto',
       signal: watch.signal,
     });
     watch.alive();

@@ -1,4 +1,4 @@
-import type { Beside, FetchFile, GivenAddresses } from './beside.ts';
+import type { Beside, FetchFile, Given } from './beside.ts';
 import type { OpenedModel, OpenOptions } from './model-source.ts';
 import { ProgressMeter } from './progress.ts';
 import { type FetchedFile, type FileRules, requestFile } from './request.ts';
@@ -11,12 +11,14 @@ import { baseName, decodedName, resolveModelUrl } from './resolve.ts';
 export async function openUrl(
   src: string,
   options: OpenOptions,
-  given: GivenAddresses = {},
+  given: Given = {},
 ): Promise<OpenedModel> {
   const { environment, limits } = options;
   const url = resolveModelUrl(src, environment.pageUrl);
   const progress = new ProgressMeter(options.onProgress);
-  const fetchFile: FetchFile = (file, rules) => request(file, options, progress, rules);
+  const { priority } = given;
+  const fetchFile: FetchFile = (file, rules) =>
+    request(file, options, progress, { ...rules, priority });
   let coming: Promise<Beside | null> | undefined;
   const beside = (): Promise<Beside | null> => {
     coming ??= importBeside(options, fetchFile);
@@ -51,14 +53,14 @@ async function request(
   url: URL,
   { environment, limits, signal }: OpenOptions,
   progress: ProgressMeter,
-  { maxBytes, count }: FileRules,
+  { count, ...rules }: FileRules,
 ): Promise<FetchedFile> {
   const meter = progress.file();
   try {
     return await requestFile(url, environment, {
       signal,
       stallTimeoutMs: limits.stallTimeoutMs,
-      maxBytes,
+      ...rules,
       onLength: meter.onLength,
       onChunk: (bytes) => {
         count?.(bytes);

@@ -268,6 +268,25 @@ describe('loading', () => {
     expect(tag.loaded).to.equal(true);
   });
 
+  it('asks for the model, what it lists and the poster as urgently as the page says', async () => {
+    const { fetch } = globalThis;
+    const asked: unknown[] = [];
+    globalThis.fetch = (url, init) => {
+      asked.push(init?.priority);
+      return fetch(url, init);
+    };
+    try {
+      const src = `${MODELS}/listed.bbmodel?urgent`;
+      const tag = addTag({ src, fetchpriority: 'high', poster: `${MODELS}/blue.png` });
+      await tag.updateComplete;
+      expect(tag.shadowRoot!.querySelector('img')!.fetchPriority).to.equal('high');
+      await once(tag, 'load');
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    expect(asked).to.deep.equal(['high', 'high']);
+  });
+
   it('fetches no poster before the tag comes near', async () => {
     await forgetRequests();
     const spacer = document.createElement('div');

@@ -18,12 +18,17 @@ function converter(property: string): Converter {
   return attributeProperties()[property]?.converter as Converter;
 }
 
+/** In camel case, but for one that HTML itself has. */
+function propertyOf(attribute: string): string {
+  if (attribute === 'fetchpriority') return 'fetchPriority';
+  return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 test('each attribute has a name of its own, a property after it, and words', () => {
   const specs: readonly AttributeSpec[] = ATTRIBUTES;
   assert.equal(new Set(specs.map(({ name }) => name)).size, specs.length);
   for (const spec of specs) {
-    const camelCase = spec.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    assert.equal(spec.property, camelCase);
+    assert.equal(spec.property, propertyOf(spec.name));
     assert.match(spec.documentation, /\.$/);
     assert.equal(spec.type === 'choice', spec.values !== undefined);
     assert.ok(spec.range === undefined || spec.type === 'number');
@@ -31,9 +36,8 @@ test('each attribute has a name of its own, a property after it, and words', () 
 });
 
 test('Lit reads each under its name, and none under two', () => {
-  const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   for (const { name, property } of ATTRIBUTES) {
-    assert.equal(property, camelCase(name));
+    assert.equal(property, propertyOf(name));
     assert.equal(attributeProperties()[property]?.attribute, name);
   }
   const properties = ATTRIBUTES.map(({ property }) => property);

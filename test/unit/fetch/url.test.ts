@@ -36,6 +36,16 @@ test('a model of another origin is asked for by CORS, and no redirect is followe
   );
 });
 
+test('a model and what the page gives with it are as urgent as the page says', async () => {
+  const { fetch, asked } = fakeServer({ [HERE]: () => new Response('model') });
+  await openUrl('lamp.bbmodel', pageOptions(fetch).options, { texture: 'a.png', priority: 'low' });
+  await openUrl('lamp.bbmodel', pageOptions(fetch).options);
+  assert.deepEqual(
+    asked.map(({ init }) => init.priority),
+    ['low', 'low', 'auto'],
+  );
+});
+
 test('a redirect of another origin is refused', async () => {
   const redirect = () => disguised(new Response(null), { type: 'opaqueredirect' });
   const { fetch } = fakeServer({ [THERE]: redirect });
