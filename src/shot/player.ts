@@ -5,8 +5,8 @@ import type { Clip } from '../worker/protocol.ts';
 /** What of a model moves by itself. */
 export interface Playable {
   clips: readonly Clip[];
-  /** Whether it has textures that are strips. */
-  strips: boolean;
+  /** Seconds from one picture to the next of each texture that is a strip. */
+  strips: readonly number[];
 }
 
 /** What a player tells. */
@@ -22,7 +22,7 @@ export interface PlayerListener {
   onChange: () => void;
 }
 
-const NOTHING: Playable = { clips: [], strips: false };
+const NOTHING: Playable = { clips: [], strips: [] };
 
 /**
  * The clock of one model: which clip, where in it, and whether time goes on. Clip and strips share
@@ -114,7 +114,7 @@ export class Player {
 
   /** Whether there is anything that play could move. */
   get playable(): boolean {
-    return this.#model.strips || this.#clip !== undefined;
+    return this.#hasStrips || this.#clip !== undefined;
   }
 
   /** The name that was asked for, where no clip has it: then none plays. */
@@ -159,24 +159,23 @@ export class Player {
     if (this.#ready) this.#listener.onPause();
   }
 
-  /** Whether the next frame differs from this one. */
+  /** Whether time goes on. */
   get moving(): boolean {
-    if (!this.#ready || !this.#playing || this.#timeScale === 0) return false;
-    const clip = this.#clip;
-    const clipMoves = clip !== undefined && !this.#over && (clip.length > 0 || !this.#loops);
-    return clipMoves || this.#model.strips;
+    return this.#runs && (this.#clipMoves || this.#hasStrips);
   }
 
-  /** Lets time pass. @param seconds of the page */
-  advance(seconds: number): void {
-    if (!this.moving) return;
-    const wasOver = this.#over;
-    const roundsBefore = this.#rounds;
+  /** Lets time pass. @param seconds of the page @returns whether the picture is another */
+  advance(seconds: number): boolean {
+    if (!this.moving) return false;
+    const [clipMoves, wasOver] = [this.#clipMoves, this.#over];
+    const [rounds, strips] = [this.#rounds, this.#stripPictures];
     this.#played += seconds * this.#timeScale;
-    if (this.#rounds > roundsBefore) this.#listener.onLoop(this.#rounds);
-    if (!this.#over || wasOver) return;
-    this.#playing = this.#model.strips;
-    this.#listener.onFinished();
+    if (this.#rounds > rounds) this.#listener.onLoop(this.#rounds);
+    if (this.#over && !wasOver) {
+      this.#playing = this.#hasStrips;
+      this.#listener.onFinished();
+    }
+    return clipMoves || this.#stripPictures !== strips;
   }
 
   /** The frame of the clip; null where none shows: before it was played, and after `once`. */
@@ -219,6 +218,25 @@ export class Player {
 
   get #loops(): boolean {
     return this.#mode === 'loop';
+  }
+
+  get #runs(): boolean {
+    return this.#ready && this.#playing && this.#timeScale > 0;
+  }
+
+  /** Whether the clip shows something else from moment to moment. */
+  get #clipMoves(): boolean {
+    const clip = this.#clip;
+    return clip !== undefined && !this.#over && (clip.length > 0 || !this.#loops);
+  }
+
+  get #hasStrips(): boolean {
+    return this.#model.strips.length > 0;
+  }
+
+  /** Which pictures of the strips are shown. */
+  get #stripPictures(): string {
+    return this.#model.strips.map((step) => Math.floor(this.#played / step)).join();
   }
 
   /** Whether a clip that does not loop has passed its end. */

@@ -356,8 +356,8 @@ export class Shot {
   /** Lets what moves by itself move. */
   #advance(elapsedMs: number): void {
     const viewed = this.viewer.advance(elapsedMs);
-    if (viewed || this.player.moving) this.#stale = true;
-    this.player.advance(elapsedMs / 1000);
+    const played = this.player.advance(elapsedMs / 1000);
+    if (viewed || played) this.#stale = true;
   }
 
   async #present(staged: Staged, image: ImageBitmap): Promise<void> {

@@ -1,6 +1,9 @@
 /** The load worker's side of the conversation: bytes in, a document out, by transfer. */
 import { loadModel, prepareLoader } from '../loaders/registry.ts';
 import { sceneBounds } from '../scene/bounds.ts';
+import { DEFAULT_TEXTURE_FRAME_TIME } from '../scene/constants.ts';
+import type { SceneTexture } from '../scene/document.ts';
+import { textureSampling } from '../scene/texture.ts';
 import { abortError, type CallContext, type Endpoint, Port } from './port.ts';
 import type { LoadMessages, LoadRequest, LoadResponse, SiblingMessages } from './protocol.ts';
 import { packModel } from './transfer.ts';
@@ -35,9 +38,19 @@ async function load(
     warnings,
     source,
     clips: animations.map(({ name, loop, length }) => ({ name, loop, length })),
-    strips: scene.textures.some(({ frames }) => frames),
+    strips: [...new Set(scene.textures.flatMap(stripStep))],
   };
   const model = packModel({ scene, bounds: sceneBounds(scene) });
   transfer.push(model);
   return { model, ...answer };
+}
+
+/** A fade from frame to frame looks smooth with so many seconds from picture to picture. */
+const FADE_STEP = 0.05;
+
+/** Seconds from one picture of a strip to the next; none for a still image. */
+function stripStep(texture: SceneTexture): number[] {
+  if (textureSampling(texture).frames === 1) return [];
+  const { frameTime = DEFAULT_TEXTURE_FRAME_TIME, interpolate = false } = texture.frames!;
+  return [interpolate ? Math.min(frameTime, FADE_STEP) : frameTime];
 }

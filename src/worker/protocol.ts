@@ -42,8 +42,11 @@ export interface LoadResponse {
   warnings: Report[];
   source: SceneSource;
   clips: Clip[];
-  /** Whether a texture is a strip, which plays without any clip. */
-  strips: boolean;
+  /**
+   * Seconds from one picture to the next of each texture that is a strip, which plays without any
+   * clip; none: there is no strip.
+   */
+  strips: number[];
 }
 
 /** What the page knows of an animation. */

@@ -115,7 +115,7 @@ export class FakeServices implements ShotServices, LibraryServices {
   warmUps = 0;
   modelFormat = 'free';
   clips: Clip[] = [];
-  strips = false;
+  strips: number[] = [];
   fileWarnings: Report[] = [];
   engineWarnings: Report[] = [];
   frameWarnings: Report[] = [];

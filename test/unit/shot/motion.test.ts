@@ -150,3 +150,21 @@ test('a change of what is attached keeps the view, the time and the load event',
   assert.deepEqual({ ...again, detail: 0 }, { ...before, detail: 0 });
   assert.equal(heard.filter((event) => event === 'load').length, 1);
 });
+
+test('strips by themselves are drawn when another of their pictures is due, and not between', async () => {
+  const services = new FakeServices();
+  services.strips = [0.5, 0.75];
+  const { shot, frames } = await drawn(services, (shot) => {
+    shot.player.autoplay = true;
+  });
+  // Times that binary numbers hold exactly.
+  for (let i = 0; i < 30; i++) await services.clock.frame(62.5);
+  const times = frames.map(({ textureTime }) => Math.round(textureTime * 1000));
+  // After the first picture, and a finer one of it.
+  assert.deepEqual(
+    times.filter((time) => time > 100),
+    [500, 750, 1000, 1500],
+  );
+  assert.ok(frames.length <= 6);
+  shot.player.pause();
+});

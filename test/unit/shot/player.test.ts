@@ -6,8 +6,8 @@ import type { Clip } from '../../../src/worker/protocol.ts';
 const WALK: Clip = { name: 'walk', loop: 'loop', length: 2 };
 const OPEN: Clip = { name: 'open', loop: 'hold', length: 1 };
 const HIT: Clip = { name: 'hit', loop: 'once', length: 0.5 };
-const CLIPS: Playable = { clips: [WALK, OPEN, HIT], strips: false };
-const STRIPS: Playable = { clips: [], strips: true };
+const CLIPS: Playable = { clips: [WALK, OPEN, HIT], strips: [] };
+const STRIPS: Playable = { clips: [], strips: [0.25] };
 
 function made(model: Playable = CLIPS, begin = true) {
   const heard: string[] = [];
@@ -68,7 +68,7 @@ test('play before the model is there is remembered, and lives through its source
 });
 
 test('a model without anything that moves cannot be played', () => {
-  const { player, heard } = made({ clips: [], strips: false });
+  const { player, heard } = made({ clips: [], strips: [] });
   player.autoplay = true;
   player.play();
   assert.deepEqual([player.paused, player.moving, heard.length], [true, false, 0]);
@@ -132,7 +132,7 @@ test('strips play without a clip, and on after one is over, until they are pause
   assert.deepEqual([alone.player.frame, alone.player.textureTime], [null, 3]);
   assert.deepEqual([alone.player.duration, alone.player.currentTime], [0, 3]);
 
-  const both = made({ clips: [HIT], strips: true });
+  const both = made({ clips: [HIT], strips: [0.25] });
   both.player.play();
   both.player.advance(2);
   both.player.advance(1);
@@ -201,14 +201,14 @@ test('with autoplay another clip plays also where the one before was over', () =
 });
 
 test('a clip without length that loops asks for no frames; one that ends is over at once', () => {
-  const still = made({ clips: [{ name: 'sit', loop: 'loop', length: 0 }], strips: false });
+  const still = made({ clips: [{ name: 'sit', loop: 'loop', length: 0 }], strips: [] });
   still.player.play();
   assert.deepEqual([still.player.moving, still.player.currentTime], [false, 0]);
   assert.deepEqual(still.player.frame, { animation: 0, time: 0, loop: 'loop' });
 
   const { player, heard } = made({
     clips: [{ name: 'sit', loop: 'hold', length: 0 }],
-    strips: false,
+    strips: [],
   });
   player.play();
   player.advance(0.01);
@@ -229,14 +229,14 @@ test('a moment sought before the model is there is kept, held to the clip', () =
   const { player } = made(CLIPS, false);
   player.currentTime = 0.75;
   player.unload();
-  player.load({ clips: [OPEN], strips: false });
+  player.load({ clips: [OPEN], strips: [] });
   player.begin();
   assert.equal(player.currentTime, 0.75);
   assert.deepEqual(player.frame, { animation: 0, time: 0.75, loop: 'hold' });
 
   player.currentTime = 1;
   player.unload();
-  player.load({ clips: [HIT], strips: false });
+  player.load({ clips: [HIT], strips: [] });
   assert.equal(player.currentTime, 0, 'another model, once one was shown, starts anew');
 });
 

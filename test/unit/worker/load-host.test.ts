@@ -56,7 +56,7 @@ test('a file becomes a document with its bounds, its listed files asked for by l
   const { scene, bounds } = await unpackModel(model);
   assert.deepEqual(asked, [{ load: 7, path: 'art/pixel.png' }]);
   assert.deepEqual(warnings, []);
-  assert.deepEqual(facts, { source: scene.source, clips: [], strips: false });
+  assert.deepEqual(facts, { source: scene.source, clips: [], strips: [] });
   assert.equal(scene.textures[0]?.width, 2);
   // Only the north face is there: x from 0 to 2, y from 0 to 4, at z = 0.
   assert.deepEqual(
@@ -110,4 +110,24 @@ test('abort ends the asking for listed files too', async () => {
   controller.abort();
   await assert.rejects(load, { name: 'AbortError' });
   while (!signal.aborted) await new Promise(setImmediate);
+});
+
+test('how often a strip shows another picture is told to the page, of a fade a smooth rate', async () => {
+  // Two by four texels: two frames. Their time is in ticks, a twentieth of a second.
+  const image =
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAYAAACk7+45AAAAGUlEQVR42mP40CTyH4QZ4Aw5m2f/QRjOAABbExMR6uuhpwAAAABJRU5ErkJggg==';
+  const texture = (id: number, frame_time: number, frame_interpolate: boolean) => ({
+    ...{ name: `${id}.png`, id: `${id}`, uuid: `t${id}`, frame_time, frame_interpolate },
+    ...{ source: `data:image/png;base64,${image}`, width: 2, height: 4, uv_width: 2, uv_height: 2 },
+  });
+  const textures = [
+    texture(0, 40, false),
+    texture(1, 40, false),
+    texture(2, 40, true),
+    { ...texture(3, 40, true), uv_height: 4 },
+  ];
+  const meta = { ...MODEL.meta, model_format: 'java_block' };
+  const port = page(() => ({ bytes: null }));
+  const { strips } = await port.call('load', request({ ...MODEL, meta, textures }));
+  assert.deepEqual(strips, [2, 0.05]);
 });
