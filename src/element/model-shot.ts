@@ -25,6 +25,7 @@ import { Picture } from './picture.ts';
 import { asksToReload } from './properties.ts';
 import { ScriptableElement } from './scriptable-element.ts';
 import { Sources } from './sources.ts';
+import { wear, wearAgain } from './style-sheets.ts';
 import { styles } from './styles.ts';
 import { content, type Failure } from './template.ts';
 
@@ -47,7 +48,6 @@ export class ModelShotElement extends ScriptableElement {
     dismissed: { state: true },
     progress: { state: true },
   };
-  static override readonly styles = styles;
   static override readonly shadowRootOptions: ShadowRootInit = {
     mode: 'open',
     delegatesFocus: true,
@@ -157,6 +157,17 @@ export class ModelShotElement extends ScriptableElement {
   /** The poster covers the model again, where `reveal` leaves that to the page. */
   showPoster(): void {
     this.dismissed = false;
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = this.attachShadow(ModelShotElement.shadowRootOptions);
+    wear(root, styles);
+    return root;
+  }
+
+  /** Moved to another document. */
+  adoptedCallback(): void {
+    if (this.shadowRoot) wearAgain(this.shadowRoot);
   }
 
   override connectedCallback(): void {

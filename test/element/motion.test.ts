@@ -147,6 +147,10 @@ describe('playback', () => {
     const tag = await drawn({ src: STRIP, autoplay: '' });
     await until(() => middleColour(tag) === 'blue');
     await until(() => middleColour(tag) === 'orange');
+    const [draws, moment] = [drawCount(), tag.currentTime];
+    await until(() => tag.currentTime > moment + 2);
+    // Each half second another picture is due.
+    expect(drawCount() - draws).to.be.within(4, 6);
     tag.pause();
     expect(await at(tag, 0.25)).to.equal('orange');
     expect(await at(tag, 0.75)).to.equal('blue');

@@ -17,6 +17,7 @@ import {
 
 const ORANGE = '/fixture/models/orange.bbmodel';
 const BLUE = '/fixture/models/blue.bbmodel';
+const MOVING = '/fixture/models/moving.bbmodel';
 
 async function documents(): Promise<number> {
   return (await engineCounts()).documents;
@@ -127,5 +128,40 @@ describe('a tag that comes and goes', () => {
 
     scrollTo(0, 0);
     await until(() => drawCount() > away);
+  });
+
+  it('keeps its looks and its picture in another document, and when it returns', async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const tag = addTag({ src: ORANGE, controls: '' });
+    await once(tag, 'load');
+    await until(() => tag.shadowRoot!.querySelector('[part=bar]'));
+    const looks = () => {
+      const { display, overflow } = tag.ownerDocument.defaultView!.getComputedStyle(tag);
+      return [display, overflow, tag.shadowRoot!.adoptedStyleSheets.length];
+    };
+    const before = looks();
+    expect(before).to.deep.equal(['inline-block', 'hidden', 2]);
+    for (const owner of [frame.contentDocument!, document]) {
+      owner.body.append(tag);
+      expect(tag.ownerDocument).to.equal(owner);
+      expect(looks()).to.deep.equal(before);
+      expect(middleColour(tag)).to.equal('orange');
+    }
+    const made = document.createElement('model-shot');
+    frame.contentDocument!.body.append(made);
+    await made.updateComplete;
+    expect(made.shadowRoot!.adoptedStyleSheets).to.have.length(1);
+  });
+
+  it('takes the moment that a script set before the tag was more than a plain element', async () => {
+    const early = document.implementation.createHTMLDocument().createElement('model-shot');
+    early.setAttribute('src', MOVING);
+    Object.defineProperty(early, 'currentTime', { value: 0.3, configurable: true, writable: true });
+    document.body.append(early);
+    await once(early, 'load');
+    expect(early.currentTime).to.equal(0.3);
+    early.currentTime = 0.1;
+    expect(early.currentTime).to.equal(0.1);
   });
 });

@@ -1,6 +1,7 @@
 /** The control bar, downloaded when a tag asks for `controls`. */
 import { render } from 'lit';
 import type { Words } from '../../words/words.ts';
+import { wear } from '../style-sheets.ts';
 import { styles } from './styles.ts';
 import { type BarActions, type BarState, bar } from './template.ts';
 
@@ -32,13 +33,12 @@ export class Bar {
   readonly #update = (): void => this.update();
   #frame = 0;
 
-  /** Adds the bar to the tag's shadow root; the style sheet is adopted, as a strict policy wants it. */
+  /** Adds the bar to the tag's shadow root. */
   constructor(host: BarHost, words: Words) {
     this.#host = host;
     this.#words = words;
     const root = host.shadowRoot!;
-    const sheet = styles.styleSheet!;
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    wear(root, styles);
     this.#place.part.add('bar');
     root.append(this.#place);
     for (const change of CHANGES) host.addEventListener(change, this.#update);

@@ -45,14 +45,17 @@ export class SizeController implements ReactiveController {
   }
 
   #observe(): void {
+    const canvas = this.#canvas();
+    // One of this page's would hear too late of what is laid out with another document.
+    const { ResizeObserver } = canvas.ownerDocument.defaultView ?? window;
     this.#observer = new ResizeObserver(([entry]) => {
       if (entry) this.#onSize(deviceSize(entry));
     });
     try {
-      this.#observer.observe(this.#canvas(), { box: 'device-pixel-content-box' });
+      this.#observer.observe(canvas, { box: 'device-pixel-content-box' });
     } catch {
       // Safari: the layout size does not change with the resolution, so that is watched as well.
-      this.#observer.observe(this.#canvas());
+      this.#observer.observe(canvas);
       this.#resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
       this.#resolution.addEventListener('change', this.#observeAgain);
     }

@@ -1,6 +1,7 @@
 /** Tells readers that the model can be turned; downloaded where a tag wants it told. */
 import { css } from 'lit';
 import type { Words } from '../../words/words.ts';
+import { wear } from '../style-sheets.ts';
 
 const styles = css`
   [part='prompt'] {
@@ -48,8 +49,7 @@ const styles = css`
 /** Shows the prompt until somebody moves the model. */
 export function showPrompt(host: HTMLElement, words: Words): void {
   const root = host.shadowRoot!;
-  const sheet = styles.styleSheet!;
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  wear(root, styles);
   const prompt = document.createElement('div');
   prompt.part.add('prompt');
   prompt.textContent = words.prompt;
