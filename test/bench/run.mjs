@@ -11,6 +11,7 @@ import { cubesBbmodel, cubesGlb } from './cubes.mjs';
 import { firstPixels, longestTask } from './first-pixels.mjs';
 import { benchPages, FOLDERS, VIEWER_NAMES } from './pages.mjs';
 import { parseRatios } from './parse.mjs';
+import { benchFormats } from './parse-formats.mjs';
 import { benchScene } from './scene.mjs';
 
 const CUBES = 200;
@@ -18,6 +19,7 @@ const ROUNDS = 5;
 const MANY = 20;
 
 await parsing();
+await benchFormats();
 await benchScene();
 await showing();
 

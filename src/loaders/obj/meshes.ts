@@ -1,11 +1,11 @@
 /** The meshes of an OBJ file: one an object, with a group for each material. */
 import type { SceneMesh, SceneMeshGroup } from '../../scene/document.ts';
+import { writeUvRects } from '../geometry/uv-rects.ts';
 import { FaceBuilder } from './faces.ts';
 import type { UvTransform } from './mtl/material.ts';
 import { buildParts, type Part } from './parts.ts';
 import type { WarningList } from './reports.ts';
 import type { ObjTables, Run } from './tables.ts';
-import { writeUvRects } from './uv-rects.ts';
 import { VertexArrays } from './vertex-arrays.ts';
 
 /** What runs are drawn with. */

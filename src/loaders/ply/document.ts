@@ -6,6 +6,7 @@ import {
   type ScenePoints,
   type SceneTexture,
 } from '../../scene/document.ts';
+import { writeUvRects } from '../geometry/uv-rects.ts';
 import { isTranslucent } from './colours.ts';
 import { groupTriangles } from './groups.ts';
 import type { PlyHeader } from './header.ts';
@@ -50,7 +51,7 @@ function materialsOf(textures: readonly SceneTexture[], colors: Float32Array | n
 }
 
 function sceneMesh(mesh: PlyMesh, materials: number): SceneMesh {
-  const { positions, uvs, colors, count } = mesh.vertices;
+  const { positions, colors } = mesh.vertices;
   const { indices, groups } = groupTriangles(mesh, materials);
   return {
     name: '',
@@ -59,29 +60,23 @@ function sceneMesh(mesh: PlyMesh, materials: number): SceneMesh {
     visible: true,
     positions,
     normals: mesh.normals,
-    ...sceneUvs(uvs, count),
+    ...sceneUvs(mesh.vertices, indices),
     ...(colors && { colors }),
     indices,
     groups,
   };
 }
 
-/** PLY counts v from the bottom of the image, a scene from its top. All faces have one rectangle. */
-function sceneUvs(stored: Float32Array | null, count: number): Pick<SceneMesh, 'uvs' | 'uvRects'> {
+/** PLY counts v from the bottom of the image, a scene from its top. */
+function sceneUvs({ uvs: stored, count }: Vertices, indices: Uint32Array) {
   const uvs = new Float32Array(count * 2);
   const uvRects = new Float32Array(count * 4);
   if (!stored) return { uvs, uvRects };
-  const [min, max] = [
-    [Infinity, Infinity],
-    [-Infinity, -Infinity],
-  ];
   for (let i = 0; i < uvs.length; i++) {
     const value = Number.isFinite(stored[i]!) ? stored[i]! : 0;
     uvs[i] = i % 2 ? 1 - value : value;
-    min[i % 2] = Math.min(min[i % 2]!, uvs[i]!);
-    max[i % 2] = Math.max(max[i % 2]!, uvs[i]!);
   }
-  for (let at = 0; at < uvRects.length; at += 4) uvRects.set([...min, ...max], at);
+  writeUvRects(indices, uvs, uvRects);
   return { uvs, uvRects };
 }
 

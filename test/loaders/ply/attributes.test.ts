@@ -121,7 +121,7 @@ describe('colours', () => {
 });
 
 describe('texture coordinates', () => {
-  test('count v from the top; all vertices share the rectangle of all', () => {
+  test('count v from the top; vertices of joined faces share a rectangle', () => {
     for (const [s, t] of [
       ['s', 't'],
       ['u', 'v'],
@@ -132,7 +132,7 @@ describe('texture coordinates', () => {
       const file = plyFile([vertices(rows, [`float ${s}`, `float ${t}`]), faces([0, 1, 2])]);
       const [mesh] = load(file).scene.meshes;
       assert.deepEqual([...mesh!.uvs], [0, -1, 0.25, 0, 0.5, 1, 0.75, 2]);
-      assert.deepEqual([...mesh!.uvRects.subarray(4, 8)], [0, -1, 0.75, 2]);
+      assert.deepEqual([...mesh!.uvRects.subarray(4, 8)], [0, -1, 0.5, 1]);
     }
   });
 
