@@ -10,6 +10,7 @@ export const styles = css`
     max-width: 100%;
     overflow: hidden;
     contain: strict;
+    container-type: size;
     vertical-align: bottom;
     color: inherit;
   }
@@ -43,6 +44,7 @@ export const styles = css`
     appearance: none;
     background: none;
     color: var(--model-shot-accent, AccentColor);
+    forced-color-adjust: none;
     animation: appear 0.3s 0.5s both;
   }
   [part='progress']::-webkit-progress-bar {
@@ -95,7 +97,7 @@ export const styles = css`
     padding: 0.5em;
     overflow: auto;
     text-align: center;
-    font: 0.875rem/1.4 system-ui, sans-serif;
+    font: clamp(0.6875rem, 9cqmin, 0.875rem) / 1.4 system-ui, sans-serif;
   }
   [data-poster] > [part='message'] {
     inset: auto 0 0;

@@ -71,7 +71,7 @@ function image(src: string, shown: Content): TemplateResult {
 /** Goes into a status that is there before: only then is it read out. */
 function message({ code, message, place, text, hint }: Failure): TemplateResult {
   const details = `${message} ${place && `(${place}) `}${hint}`.trim();
-  return html`<div part="message" title=${details}>
+  return html`<div part="message" dir="auto" title=${details}>
     <span>${text}</span>
     <code>${code}</code>
   </div>`;

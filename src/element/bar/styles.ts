@@ -79,6 +79,17 @@ export const styles = css`
       justify-content: space-around;
     }
   }
+  /* What one is least likely to miss goes first. */
+  @container (max-width: 154px) {
+    [part~='picture'] {
+      display: none;
+    }
+  }
+  @container (max-width: 116px) {
+    [part~='reset'] {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
     [part='controls'] {
       background: Canvas;

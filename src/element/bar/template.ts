@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../words/words.ts';
 import { CAMERA, ENTER_FULLSCREEN, EXIT_FULLSCREEN, PAUSE, PLAY, RESET } from './icons.ts';
+import { shortNames } from './names.ts';
 
 /** What the bar shows: a control is there where the model offers what it is for. */
 export interface BarState {
@@ -77,7 +78,9 @@ function scrubber({ currentTime, duration }: BarState, { seek }: BarActions, wor
 }
 
 function animationMenu(state: BarState, { animate }: BarActions, words: Words) {
-  const options = state.animations.map((name) => option(name, name, name === state.animation));
+  const { animations, animation } = state;
+  const short = shortNames(animations);
+  const options = animations.map((name, i) => option(name, short[i] ?? name, name === animation));
   return menu('animation', words.animation, options, animate);
 }
 

@@ -16,8 +16,12 @@ const styles = css`
     color: CanvasText;
     font: 0.875rem/1.3 system-ui, sans-serif;
     text-align: center;
+    border: 1px solid transparent;
     pointer-events: none;
     animation: appear 0.4s;
+  }
+  :host([controls]) [part='prompt'] {
+    inset-block-end: calc(40px + 8%);
   }
   [part='prompt']::before {
     content: '↔';
@@ -52,6 +56,7 @@ export function showPrompt(host: HTMLElement, words: Words): void {
   wear(root, styles);
   const prompt = document.createElement('div');
   prompt.part.add('prompt');
+  prompt.dir = 'auto';
   prompt.textContent = words.prompt;
   root.append(prompt);
   const dismiss = (event: Event): void => {
