@@ -101,6 +101,16 @@ function sharedByFormats(id, { getModuleInfo }) {
   return formats.has('bbmodel') ? 'load-worker' : 'shared';
 }
 
+/**
+ * How places are written comes with how cameras are: hotspots read them too, and two small files
+ * would be two requests.
+ *
+ * @type {import('rollup').GetManualChunk}
+ */
+function textsOfCameras(id) {
+  return /\/camera\/(authored-plan|text)\.ts$/.test(id) ? 'camera' : null;
+}
+
 /** The folder of a format; parts that it fetches later lie in folders below. */
 function formatOf(/** @type {string} */ module) {
   return /\/loaders\/([^/]+)\//.exec(module)?.[1];
@@ -128,6 +138,10 @@ export default Object.entries(ENTRIES).map(
       entryFileNames: '[name].js',
       inlineDynamicImports: LIBRARIES.has(name),
       ...(name === 'load-worker' && { manualChunks: sharedByFormats }),
+      ...(name === 'model-shot' && {
+        manualChunks: textsOfCameras,
+        onlyExplicitManualChunks: true,
+      }),
       chunkFileNames: chunkName,
       intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
     },

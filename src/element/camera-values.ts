@@ -1,5 +1,6 @@
-/** Where the viewer stands, in the words of `<model-viewer>`. */
+/** Where the viewer stands, and points of the model, in the words of `<model-viewer>`. */
 import { UNITS_PER_METRE } from '../camera/units.ts';
+import type { Vec3 } from '../math/types.ts';
 import type { Viewer } from '../shot/viewer.ts';
 
 /** What `getCameraOrbit()` gives. */
@@ -14,12 +15,12 @@ export interface CameraOrbit {
   toString(): string;
 }
 
-/** What `getCameraTarget()` gives: metres, a block each. */
-export interface CameraTarget {
+/** A point, metres, a block each; or a direction. */
+export interface Vector3D {
   x: number;
   y: number;
   z: number;
-  /** As the attribute `camera-target` takes it. */
+  /** As the attributes `camera-target`, `data-position` and `data-normal` take it. */
   toString(): string;
 }
 
@@ -30,7 +31,12 @@ export function cameraOrbit({ orbit, distance }: Viewer['viewpoint']): CameraOrb
   return { theta, phi, radius, toString: () => `${theta}rad ${phi}rad ${radius}m` };
 }
 
-export function cameraTarget({ target }: Viewer['viewpoint']): CameraTarget {
-  const [x, y, z] = target.map((units) => units / UNITS_PER_METRE) as [number, number, number];
-  return { x, y, z, toString: () => `${x}m ${y}m ${z}m` };
+export function vector3D([x, y, z]: Vec3): Vector3D {
+  // No attribute takes a number with an exponent.
+  const text = () => [x, y, z].map((value) => `${+value.toFixed(6)}m`).join(' ');
+  return { x, y, z, toString: text };
+}
+
+export function inMetres(units: Vec3): Vector3D {
+  return vector3D(units.map((value) => value / UNITS_PER_METRE) as unknown as Vec3);
 }

@@ -15,6 +15,7 @@ import { CameraController } from './controllers/camera.ts';
 import { ChildrenController } from './controllers/children.ts';
 import { GuideController } from './controllers/guide.ts';
 import { HandsController } from './controllers/hands.ts';
+import { HotspotsController } from './controllers/hotspots.ts';
 import { MotionController } from './controllers/motion.ts';
 import { SizeController } from './controllers/size.ts';
 import { VisibilityController } from './controllers/visibility.ts';
@@ -65,6 +66,7 @@ export class ModelShotElement extends ScriptableElement {
   declare private progress: number | null;
 
   protected override readonly shot: Shot;
+  protected override readonly hotspots: HotspotsController;
   readonly #hands: HandsController;
   readonly #visibility: VisibilityController;
   readonly #readersMotion: MotionController;
@@ -89,7 +91,10 @@ export class ModelShotElement extends ScriptableElement {
     this.shot = new Shot({
       onProgress: (loaded, total) => this.#followProgress(loaded, total),
       onWarning: (report) => this.#warn(report),
-      onFrame: (image) => this.#show(image),
+      onFrame: (image, places) => {
+        this.#show(image);
+        this.hotspots.place(places);
+      },
       onLoad: () => this.#announce(),
       onError: (report) => this.#fail(report),
       onPlay: () => dispatch(this, 'play', null),
@@ -104,7 +109,11 @@ export class ModelShotElement extends ScriptableElement {
       () => {
         this.shot.attachments = attachedSources(this);
         this.#followSources();
+        void this.hotspots.follow();
       },
+    );
+    this.hotspots = new HotspotsController(this, this.shot, (message, place) =>
+      this.#warn({ code: 'INVALID_ATTRIBUTE', message, place }),
     );
     new CameraController(this, this.shot.viewer, (property, text) =>
       this.#warn({
@@ -292,6 +301,7 @@ export class ModelShotElement extends ScriptableElement {
   #showSource(source: ModelSource): void {
     void this.#hands.ready;
     this.shot.show(source, this.limits ?? {}, { arms: this.arms });
+    void this.hotspots.follow();
   }
 
   /** Gives everything back; the source waits for the tag to return. */

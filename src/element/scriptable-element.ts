@@ -1,13 +1,17 @@
-import type { Shot } from '../shot/shot.ts';
+import type { PickedSurface, Shot } from '../shot/shot.ts';
 import type { PictureSize } from '../shot/view.ts';
 import { AttributeElement } from './attribute-element.ts';
-import { type CameraOrbit, type CameraTarget, cameraOrbit, cameraTarget } from './camera-values.ts';
+import { type CameraOrbit, cameraOrbit, inMetres, type Vector3D } from './camera-values.ts';
+import type { HotspotsController } from './controllers/hotspots.ts';
+import type { HotspotData } from './hotspots/hotspot.ts';
+import type { SurfacePoint } from './hotspots/surface.ts';
 import type { RecordOptions } from './pictures/film.ts';
 import type { StillOptions } from './pictures/still.ts';
 
 /** What a script can do with a model that is shown: play it, move the camera, take pictures. */
 export abstract class ScriptableElement extends AttributeElement {
   protected abstract readonly shot: Shot;
+  protected abstract readonly hotspots: HotspotsController;
 
   /** The names of the model's animations, none before it is loaded. */
   get availableAnimations(): string[] {
@@ -50,8 +54,8 @@ export abstract class ScriptableElement extends AttributeElement {
   }
 
   /** The point that is looked at now, metres (a block each); its text is what `camera-target` takes. */
-  getCameraTarget(): CameraTarget {
-    return cameraTarget(this.#viewer.viewpoint);
+  getCameraTarget(): Vector3D {
+    return inMetres(this.#viewer.viewpoint.target);
   }
 
   /** Degrees from top to bottom of the picture. */
@@ -93,6 +97,31 @@ export abstract class ScriptableElement extends AttributeElement {
     return stillDataUrl(await this.shot.snapshot(), mimeType, quality);
   }
 
+  /**
+   * The surface at a point of the page, client pixels; null where the model is not. The engine that
+   * knows is in a worker: unlike that of `<model-viewer>` the answer is a promise.
+   */
+  async positionAndNormalFromPoint(x: number, y: number): Promise<SurfacePoint | null> {
+    const surface = await this.#surfaceAt(x, y);
+    return surface && (await import('./hotspots/hotspots.ts')).surfacePoint(surface);
+  }
+
+  /** The material there, by its name and its place in the model; null where there is none. */
+  async materialFromPoint(x: number, y: number): Promise<PickedSurface['material']> {
+    return (await this.#surfaceAt(x, y))?.material ?? null;
+  }
+
+  /** Where the hotspot of this slot is; null where there is none, or it is not placed yet. */
+  queryHotspot(name: string): HotspotData | null {
+    return this.hotspots.query(name);
+  }
+
+  /** Sets `data-position` and `data-normal` of the hotspot of this slot; what is left out stays. */
+  updateHotspot({ name, ...texts }: { name: string; position?: string; normal?: string }): void {
+    const hotspot = this.querySelector<HTMLElement>(`:scope > [slot="${CSS.escape(name)}"]`);
+    if (hotspot) Object.assign(hotspot.dataset, texts);
+  }
+
   /** The camera is at once where it was going. */
   jumpCameraToGoal(): void {
     this.#viewer.jump();
@@ -115,6 +144,13 @@ export abstract class ScriptableElement extends AttributeElement {
   /** Lit waits a microtask with what is set: what a script asks right after must not be of before. */
   protected catchUp(): void {
     if (this.hasUpdated) this.performUpdate();
+  }
+
+  #surfaceAt(x: number, y: number): Promise<PickedSurface | null> {
+    this.catchUp();
+    const { left, top, width, height } =
+      this.shadowRoot!.querySelector('canvas')!.getBoundingClientRect();
+    return this.shot.pick([(x - left) / width, (y - top) / height]);
   }
 
   get #player(): Shot['player'] {

@@ -1,5 +1,5 @@
 import type { GpuDocument } from '../gpu/document.ts';
-import type { SceneDocument } from '../scene/document.ts';
+import type { SceneDocument, SceneNode } from '../scene/document.ts';
 import { isSameMotion, type Motion, movedNodes, NO_MOTION } from './motion.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Entry {
   gpu: GpuDocument | null;
   /** How the nodes on the GPU stand. */
   motion: Motion;
+  /** How they stood when that was asked last. */
+  stood: { motion: Motion; nodes: SceneNode[] };
 }
 
 /** The engine's documents, the one seen last at the end. */
@@ -76,7 +78,7 @@ export class Documents {
 
 /** The entry of a document that has just come to the GPU, its nodes at rest. */
 export function entryOf(scene: SceneDocument, gpu: GpuDocument): Entry {
-  return { scene, gpu, motion: NO_MOTION };
+  return { scene, gpu, motion: NO_MOTION, stood: { motion: NO_MOTION, nodes: scene.nodes } };
 }
 
 /** Puts a document back on the GPU. */
@@ -90,9 +92,20 @@ function leaveGpu(entry: Entry): void {
   entry.gpu = null;
 }
 
+/**
+ * How the nodes of a document stand in a motion: worked out once for all who ask one after the other.
+ * Throws RangeError where it does not fit.
+ */
+export function nodesOf(entry: Entry, motion: Motion): SceneNode[] {
+  if (!isSameMotion(entry.stood.motion, motion)) {
+    entry.stood = { motion, nodes: movedNodes(entry.scene, motion) };
+  }
+  return entry.stood.nodes;
+}
+
 /** Has the nodes on the GPU stand as a motion says. Throws RangeError where it does not fit. */
 export function moveNodes(entry: Entry, gpu: GpuDocument, motion: Motion): void {
   if (isSameMotion(entry.motion, motion)) return;
-  gpu.moveNodes(movedNodes(entry.scene, motion));
+  gpu.moveNodes(nodesOf(entry, motion));
   entry.motion = motion;
 }

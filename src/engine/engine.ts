@@ -15,6 +15,7 @@ import {
   entryOf,
   GPU_BUDGET_BYTES,
   moveNodes,
+  nodesOf,
 } from './documents.ts';
 import type { Motion } from './motion.ts';
 
@@ -110,6 +111,16 @@ export class Engine {
     return picture;
   }
 
+  /**
+   * A document as its nodes stand in motion. Throws TypedError UNKNOWN_DOCUMENT; RangeError where the
+   * motion does not fit it.
+   */
+  standing(id: number, motion: Motion): SceneDocument {
+    const entry = this.#documents.get(id);
+    if (!entry) throw unknownDocument(id);
+    return { ...entry.scene, nodes: nodesOf(entry, motion) };
+  }
+
   resources(): EngineResources {
     return {
       ...(this.#device?.gpu.counts ?? noResources()),
@@ -135,7 +146,7 @@ export class Engine {
     for (;;) {
       const device = await this.#currentDevice();
       const entry = this.#documents.get(id);
-      if (!entry) throw new TypedError('UNKNOWN_DOCUMENT', `No document ${id} to draw`);
+      if (!entry) throw unknownDocument(id);
       this.#documents.seen(id, entry);
       if (!entry.gpu) {
         // Meanwhile it may be removed, or the context lost: all is looked at again.
@@ -231,4 +242,8 @@ export class Engine {
     this.#return = null;
     this.#onRestored();
   }
+}
+
+function unknownDocument(id: number): TypedError {
+  return new TypedError('UNKNOWN_DOCUMENT', `No document ${id} to draw`);
 }

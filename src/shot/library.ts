@@ -44,7 +44,7 @@ type Facts = Omit<LoadResponse, 'model' | 'warnings'>;
 
 /** A model that can be drawn. */
 export interface Staged extends Facts {
-  document: Pick<EngineDocument, 'bounds' | 'draw'>;
+  document: Omit<EngineDocument, 'warnings' | 'release'>;
 }
 
 /** A model to hang on a bone, and where it comes from. */

@@ -1,3 +1,4 @@
+import type { PicturePoint } from '../camera/rays.ts';
 import { type FetchLimits, resolveLimits } from '../fetch/limits.ts';
 import { type ModelSource, mainFile } from '../fetch/model-source.ts';
 import type { LookAdjustments } from '../looks/adjust.ts';
@@ -7,7 +8,7 @@ import type { Report } from '../report/report.ts';
 import { TypedError, toReport } from '../report/typed-error.ts';
 import type { PlayerPoseName } from '../scene/pose/presets.ts';
 import type { LoadOptions } from '../worker/client.ts';
-import type { DrawRequest } from '../worker/protocol.ts';
+import type { Anchor, AnchorPlace, DrawRequest, PickedSurface } from '../worker/protocol.ts';
 import { FrameLoop } from './frame-loop.ts';
 import type { AttachedSource, Staged } from './library.ts';
 import { Lighting } from './lighting.ts';
@@ -21,11 +22,14 @@ import { type CameraChangeSource, Viewer } from './viewer.ts';
 export const MAX_RESTARTS = 3;
 
 export {
+  type Anchor,
+  type AnchorPlace,
   type AttachedSource,
   type FetchLimits,
   type LookAdjustments,
   type ModelSource,
   mainFile,
+  type PickedSurface,
   type ViewTransform,
 };
 
@@ -59,8 +63,8 @@ interface Run {
 export interface ShotListener extends Omit<PlayerListener, 'onChange'> {
   onProgress: (loaded: number, total: number | null) => void;
   onWarning: (report: Report) => void;
-  /** A picture to show. The listener owns it. */
-  onFrame: (image: ImageBitmap) => void;
+  /** A picture to show, and where anchors are in it. The listener owns it. */
+  onFrame: (image: ImageBitmap, places: readonly AnchorPlace[]) => void;
   /** Once a source: its first picture, textures included, is on screen. Nothing moves until it is told. */
   onLoad: () => void | Promise<void>;
   onError: (report: Report) => void;
@@ -84,6 +88,7 @@ export class Shot {
   readonly #loop: FrameLoop;
   readonly #told = new Set<string>();
   #attachments: readonly AttachedSource[] = [];
+  #anchors: readonly Anchor[] = [];
   #pose: string | null = null;
   #state: ShotState = 'idle';
   #run: Run | null = null;
@@ -152,6 +157,19 @@ export class Shot {
       request.textureTime = seconds;
     }
     return (await this.#staged.document.draw(request)).image;
+  }
+
+  /** What is seen at a point of the picture, 0–1; null for nothing. Rejects as `snapshot` does. */
+  async pick(point: PicturePoint): Promise<PickedSurface | null> {
+    const { width, height, camera, frame, pose } = this.#request(0);
+    if (!this.#staged || width === 0) return null;
+    return this.#staged.document.pick({ point, camera, aspect: width / height, frame, pose });
+  }
+
+  /** What is to be found in each picture. */
+  set anchors(anchors: readonly Anchor[]) {
+    this.#anchors = anchors;
+    this.#redraw();
   }
 
   /** What hangs on the model's bones. A change loads the model again; the picture and time stay. */
@@ -327,14 +345,16 @@ export class Shot {
     const detail = this.#refinement.next ?? 0;
     const asked = performance.now();
     try {
-      const { image, warnings } = await staged.document.draw(this.#request(detail));
+      const request = { ...this.#request(detail), anchors: this.#anchors };
+      const { image, places, warnings } = await staged.document.draw(request);
       if (this.#staged !== staged || (this.#stale && detail > 1)) {
         image.close();
         return;
       }
       this.#refinement.drawn(detail, performance.now() - asked);
       for (const warning of warnings) this.#warn(warning);
-      await this.#present(staged, image);
+      this.#listener.onFrame(image, places);
+      await this.#present(staged);
     } catch (thrown) {
       this.#fail(run, thrown);
     }
@@ -360,8 +380,7 @@ export class Shot {
     if (viewed || played) this.#stale = true;
   }
 
-  async #present(staged: Staged, image: ImageBitmap): Promise<void> {
-    this.#listener.onFrame(image);
+  async #present(staged: Staged): Promise<void> {
     const change = this.viewer.takeChange();
     if (this.#state === 'drawing') {
       if (change) this.#listener.onCameraChange(change);

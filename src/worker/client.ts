@@ -12,6 +12,8 @@ import type {
   LoadMessages,
   LoadRequest,
   LoadResponse,
+  PickedSurface,
+  PickRequest,
   SiblingMessages,
 } from './protocol.ts';
 
@@ -47,6 +49,8 @@ export interface EngineDocument {
   bounds: SceneBounds;
   /** Rejects with a TypedError; `WORKER_LOST` where the engine died. The caller owns the image. */
   draw: (frame: Omit<DrawRequest, 'document'>) => Promise<DrawMessages['draw'][1]>;
+  /** Rejects as `draw` does. */
+  pick: (request: Omit<PickRequest, 'document'>) => Promise<PickedSurface | null>;
   /** Frees what the engine holds; the document cannot be drawn after. */
   release: () => void;
 }
@@ -153,6 +157,7 @@ export async function addToEngine(
     return {
       ...added,
       draw: (frame) => engine.call('draw', { document, ...frame }),
+      pick: (request) => engine.call('pick', { document, ...request }),
       release,
     };
   } catch (error) {

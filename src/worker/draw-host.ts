@@ -1,9 +1,12 @@
 import { Engine } from '../engine/engine.ts';
+import type { Motion } from '../engine/motion.ts';
+import { type FoundAnchors, findAnchors, findSurface } from '../engine/picking/lazy.ts';
+import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import { assemble } from './assemble.ts';
 import { type Endpoint, Port } from './port.ts';
 import { PoseReader } from './pose-text.ts';
-import type { AddRequest, DrawMessages, EngineMessages, Parcel } from './protocol.ts';
+import type { AddRequest, DrawMessages, EngineMessages, Parcel, Standing } from './protocol.ts';
 import { unpackModel } from './transfer.ts';
 
 /**
@@ -20,6 +23,11 @@ export function startDrawHost(
   });
   const models = new Models();
   const poses = new Map<number, PoseReader>();
+  /** For a document that is not there any pose will do: the engine says what is wrong. */
+  const motionOf = ({ document, frame, pose: text }: Standing): MotionReading => {
+    const { pose = null, warnings = [] } = poses.get(document)?.read(text) ?? {};
+    return { motion: { frame, pose }, warnings };
+  };
   const port = new Port<EngineMessages, DrawMessages>(endpoint, {
     start() {
       engine.start();
@@ -44,18 +52,34 @@ export function startDrawHost(
       engine.removeDocument(document);
       return null;
     },
-    async draw({ document, frame, pose: text, ...request }, { transfer }) {
-      // For a document that is not there any pose will do: the engine says what is wrong.
-      const { pose = null, warnings = [] } = poses.get(document)?.read(text) ?? {};
-      const image = await engine.draw(document, { ...request, motion: { frame, pose } });
+    async draw({ document, frame, pose, anchors = [], ...view }, { transfer }) {
+      const { motion, warnings } = motionOf({ document, frame, pose });
+      const { camera, width, height } = view;
+      const sight = { camera, aspect: width / height };
+      const found =
+        anchors.length > 0
+          ? await findAnchors(engine.standing(document, motion), anchors, sight)
+          : NOTHING_FOUND;
+      const image = await engine.draw(document, { ...view, motion });
       transfer.push(image);
-      return { image, warnings };
+      return { image, places: found.places, warnings: [...warnings, ...found.warnings] };
+    },
+    pick({ document, frame, pose, point, ...sight }) {
+      const { motion } = motionOf({ document, frame, pose });
+      return findSurface(engine.standing(document, motion), point, sight);
     },
     resources: () => engine.resources(),
     tally: () => engine.tally(),
   });
   return port;
 }
+
+interface MotionReading {
+  motion: Motion;
+  warnings: Report[];
+}
+
+const NOTHING_FOUND: FoundAnchors = { places: [], warnings: [] };
 
 /** The models that the page has sent, each as it comes. */
 class Models {

@@ -2,13 +2,18 @@
  * The one message map of both threads: name → [request, response]. `port.ts` carries it; nothing
  * else is posted. Types only.
  */
+import type { PicturePoint } from '../camera/rays.ts';
 import type { EngineResources, EngineTally, PictureRequest } from '../engine/engine.ts';
 import type { Motion } from '../engine/motion.ts';
+import type { Anchor, AnchorPlace, Sight } from '../engine/picking/anchors.ts';
+import type { PickedSurface } from '../engine/picking/surface.ts';
 import type { GivenFiles, LoadOptions } from '../loaders/load-input.ts';
 import type { Report } from '../report/report.ts';
 import type { AttachOptions } from '../scene/attach/attach-model.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import type { SceneAnimation, SceneDocument, SceneSource } from '../scene/document.ts';
+
+export type { Anchor, AnchorPlace, PickedSurface };
 
 /** A map of messages: name → [request, response]. */
 export type MessageMap = Record<string, [request: unknown, response: unknown]>;
@@ -71,8 +76,10 @@ export type DrawMessages = {
   /** Make a document and decode its textures; the answer comes when it can be drawn. */
   addDocument: [AddRequest, { warnings: Report[]; bounds: SceneBounds }];
   removeDocument: [{ document: number }, null];
-  /** Draw one frame. */
-  draw: [DrawRequest, { image: ImageBitmap; warnings: Report[] }];
+  /** Draw one frame, and find anchors in it. */
+  draw: [DrawRequest, { image: ImageBitmap; places: AnchorPlace[]; warnings: Report[] }];
+  /** What is seen at a point of a picture. */
+  pick: [PickRequest, PickedSurface | null];
   /** Counts of what lives on the GPU, for tests and diagnosis. */
   resources: [null, EngineResources];
   /** What the engine has done so far, for the same. */
@@ -99,9 +106,20 @@ export interface Attachment extends AttachOptions {
   src: string;
 }
 
-/** A picture to draw, and of which document. */
-export interface DrawRequest extends Omit<PictureRequest, 'motion'>, Pick<Motion, 'frame'> {
+/** Which document, and how its nodes stand. */
+export interface Standing extends Pick<Motion, 'frame'> {
   document: number;
   /** As a page writes it, for where no frame is given: see `readPose`; null for rest. */
   pose: string | null;
+}
+
+/** A picture to draw, and of which document. */
+export interface DrawRequest extends Omit<PictureRequest, 'motion'>, Standing {
+  /** What is to be found in it, at most MAX_ANCHORS; absent: nothing. */
+  anchors?: readonly Anchor[];
+}
+
+/** A point of a picture to look at. */
+export interface PickRequest extends Sight, Standing {
+  point: PicturePoint;
 }

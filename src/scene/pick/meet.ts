@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../math/types.ts';
 import type { SceneMesh } from '../document.ts';
+import { entersRun, triangleRuns } from './runs.ts';
 
 /** A ray in the scene; its direction has any length above 0. */
 export interface SceneRay {
@@ -28,24 +29,29 @@ export interface Meeting {
 export function meetMesh(mesh: SceneMesh, ray: SceneRay, limit: number): Meeting | null {
   let nearest: Meeting | null = null;
   let nearerThan = limit;
-  mesh.groups.forEach(({ start, count, doubleSided = false }, group) => {
-    for (let at = start; at < start + count; at += 3) {
+  for (const run of triangleRuns(mesh)) {
+    if (!entersRun(run, ray.origin, ray.direction, nearerThan)) continue;
+    const { group } = run;
+    const { doubleSided = false } = mesh.groups[group]!;
+    for (let at = run.start; at < run.end; at += 3) {
       const distance = meetTriangle(mesh, at, ray);
       if (!(distance < nearerThan)) continue;
       const back = scratch.facing < 0;
       if (back && !doubleSided) continue;
       nearerThan = distance;
-      const { indices } = mesh;
-      nearest = {
-        group,
-        vertices: [indices[at]!, indices[at + 1]!, indices[at + 2]!],
-        weights: [1 - scratch.v - scratch.w, scratch.v, scratch.w],
-        distance,
-        back,
-      };
+      nearest = { group, distance, back, ...cornersAt(mesh, at) };
     }
-  });
+  }
   return nearest;
+}
+
+/** The corners of the triangle that was looked at last, and how much of each there is where it is met. */
+function cornersAt({ indices }: SceneMesh, at: number): Pick<Meeting, 'vertices' | 'weights'> {
+  const { v, w } = scratch;
+  return {
+    vertices: [indices[at]!, indices[at + 1]!, indices[at + 2]!],
+    weights: [1 - v - w, v, w],
+  };
 }
 
 /** What `meetTriangle` found beside the distance: an object for each triangle would cost more than the sums. */

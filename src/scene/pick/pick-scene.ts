@@ -25,29 +25,56 @@ export interface SceneHit {
   uv: Vec2;
 }
 
+/** A mesh that can be met, and where it is. */
+interface Part {
+  index: number;
+  mesh: SceneMesh;
+  matrix: Mat4;
+  inverse: Mat4;
+}
+
 /**
- * The nearest surface on a camera ray: visible meshes where their nodes put them now, each face on
+ * What camera rays meet of a document: visible meshes where their nodes put them now, each face on
  * the sides that it has (scene format, Groups). Texels are not looked at: a hole is met as the face
- * that it is in, and render order does not count. Null: it meets none.
+ * that it is in, and render order does not count. Made once for any number of rays.
  */
+export class ScenePicker {
+  readonly #parts: Part[] = [];
+
+  constructor(document: SceneDocument) {
+    const nodesVisible = visibleNodes(document.nodes);
+    const matrices = meshMatrices(document);
+    document.meshes.forEach((mesh, index) => {
+      if (!isMeshVisible(mesh, nodesVisible, shapeState(mesh, document.nodes))) return;
+      const matrix = matrices[index]!;
+      this.#parts.push({ index, mesh, matrix, inverse: mat4Inverse(matrix) });
+    });
+  }
+
+  /** The nearest surface on a ray; null: it meets none. */
+  nearest(ray: SceneRay): SceneHit | null {
+    let nearest: { part: Part; meeting: Meeting } | null = null;
+    for (const part of this.#parts) {
+      const limit = nearest?.meeting.distance ?? Infinity;
+      const meeting = meetMesh(part.mesh, localRay(part, ray), limit);
+      if (meeting) nearest = { part, meeting };
+    }
+    return nearest && hitOf(nearest.part, nearest.meeting, ray);
+  }
+
+  /** Whether a ray meets any surface before `limit`, lengths of its direction. */
+  meets(ray: SceneRay, limit: number): boolean {
+    return this.#parts.some((part) => meetMesh(part.mesh, localRay(part, ray), limit) !== null);
+  }
+}
+
+/** The nearest surface on a camera ray, as `ScenePicker` has it; null: it meets none. */
 export function pickScene(document: SceneDocument, ray: SceneRay): SceneHit | null {
-  const nodesVisible = visibleNodes(document.nodes);
-  const matrices = meshMatrices(document);
-  let nearest: { mesh: number; meeting: Meeting } | null = null;
-  document.meshes.forEach((mesh, index) => {
-    if (!isMeshVisible(mesh, nodesVisible, shapeState(mesh, document.nodes))) return;
-    const limit = nearest?.meeting.distance ?? Infinity;
-    const meeting = meetMesh(mesh, localRay(matrices[index]!, ray), limit);
-    if (meeting) nearest = { mesh: index, meeting };
-  });
-  if (!nearest) return null;
-  const { mesh, meeting } = nearest as { mesh: number; meeting: Meeting };
-  return hitOf(document.meshes[mesh]!, matrices[mesh]!, { index: mesh, meeting, ray });
+  return new ScenePicker(document).nearest(ray);
 }
 
 /** The ray as the mesh's own space has it: distances along it stay the same. */
-function localRay(matrix: Mat4, { origin, direction }: SceneRay): SceneRay {
-  const inverse = mat4Inverse(matrix);
+function localRay({ inverse }: Part, { origin, direction }: SceneRay): SceneRay {
   const from = mat4TransformPoint(inverse, origin);
   return {
     origin: from,
@@ -55,11 +82,7 @@ function localRay(matrix: Mat4, { origin, direction }: SceneRay): SceneRay {
   };
 }
 
-function hitOf(
-  mesh: SceneMesh,
-  matrix: Mat4,
-  { index, meeting, ray }: { index: number; meeting: Meeting; ray: SceneRay },
-): SceneHit {
+function hitOf({ index, mesh, matrix }: Part, meeting: Meeting, ray: SceneRay): SceneHit {
   const { weights, vertices, distance, group, back } = meeting;
   const blend = (values: Float32Array, stride: number, at: number): number =>
     vertices.reduce((sum, vertex, i) => sum + weights[i]! * values[vertex * stride + at]!, 0);

@@ -7,7 +7,7 @@ import { Library, type LibraryServices } from '../../../src/shot/library.ts';
 import type { ShotServices } from '../../../src/shot/services.ts';
 import type { ShotListener } from '../../../src/shot/shot.ts';
 import type { AddOptions, EngineDocument, EngineNews } from '../../../src/worker/client.ts';
-import type { Clip } from '../../../src/worker/protocol.ts';
+import type { AnchorPlace, Clip, PickedSurface } from '../../../src/worker/protocol.ts';
 
 export const CUBE: SceneBounds = {
   min: [-8, -8, -8],
@@ -81,6 +81,7 @@ export interface FakeImage {
 /** A document of the fake engine: how it was drawn, and whether it is still there. */
 export interface FakeDocument {
   frames: Parameters<EngineDocument['draw']>[0][];
+  picks: Parameters<EngineDocument['pick']>[0][];
   attachments: AddOptions['attachments'];
   released: boolean;
 }
@@ -119,6 +120,8 @@ export class FakeServices implements ShotServices, LibraryServices {
   fileWarnings: Report[] = [];
   engineWarnings: Report[] = [];
   frameWarnings: Report[] = [];
+  places: AnchorPlace[] = [];
+  picked: PickedSurface | null = null;
   /** Waited for by the step of that name. */
   holdOpen: (src: string) => Promise<void> = async () => {};
   holdLook: (nameOrUrl: string) => Promise<void> = async () => {};
@@ -174,7 +177,7 @@ export class FakeServices implements ShotServices, LibraryServices {
 
   add: LibraryServices['add'] = async (_, { attachments }) => {
     await this.holdAdd();
-    const document: FakeDocument = { frames: [], attachments, released: false };
+    const document: FakeDocument = { frames: [], picks: [], attachments, released: false };
     this.documents.push(document);
     return {
       warnings: this.engineWarnings,
@@ -182,7 +185,11 @@ export class FakeServices implements ShotServices, LibraryServices {
       draw: async (frame) => {
         document.frames.push(frame);
         await this.holdDraw();
-        return { image: this.#image(), warnings: this.frameWarnings };
+        return { image: this.#image(), places: this.places, warnings: this.frameWarnings };
+      },
+      pick: async (request) => {
+        document.picks.push(request);
+        return this.picked;
       },
       release: () => {
         document.released = true;
@@ -216,10 +223,14 @@ export class FakeServices implements ShotServices, LibraryServices {
 export function recorder() {
   const heard: string[] = [];
   const shown: ImageBitmap[] = [];
+  const found: (readonly AnchorPlace[])[] = [];
   const listener: ShotListener = {
     onProgress: (loaded, total) => heard.push(`progress ${loaded}/${total}`),
     onWarning: ({ code }) => heard.push(`warning ${code}`),
-    onFrame: (image) => shown.push(image),
+    onFrame: (image, places) => {
+      shown.push(image);
+      found.push(places);
+    },
     onLoad: () => {
       heard.push('load');
     },
@@ -230,5 +241,5 @@ export function recorder() {
     onFinished: () => heard.push('finished'),
     onCameraChange: () => {},
   };
-  return { heard, shown, listener };
+  return { heard, shown, found, listener };
 }
