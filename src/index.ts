@@ -7,6 +7,8 @@ import { ModelShotElement } from './element/model-shot.ts';
 
 export { ModelShotAttachmentElement } from './element/attachment.ts';
 export type { LoopDetail, ModelShotEventMap, ProgressDetail } from './element/events.ts';
+export type { HotspotData } from './element/hotspots/hotspot.ts';
+export type { SurfacePoint } from './element/hotspots/surface.ts';
 export { ModelShotElement } from './element/model-shot.ts';
 export type { Report } from './report/report.ts';
 export type { FetchLimits } from './shot/shot.ts';

@@ -112,16 +112,14 @@ export class ModelShotElement extends ScriptableElement {
         void this.hotspots.follow();
       },
     );
-    this.hotspots = new HotspotsController(this, this.shot, (message, place) =>
-      this.#warn({ code: 'INVALID_ATTRIBUTE', message, place }),
-    );
-    new CameraController(this, this.shot.viewer, (property, text) =>
+    const warnOfText = (place: string, text: string): void =>
       this.#warn({
         code: 'INVALID_ATTRIBUTE',
         message: `${JSON.stringify(text)} cannot be read.`,
-        place: property,
-      }),
-    );
+        place,
+      });
+    this.hotspots = new HotspotsController(this, this.shot, warnOfText);
+    new CameraController(this, this.shot.viewer, warnOfText);
     this.#hands = new HandsController(this, this.shot.viewer);
     this.#readersMotion = new MotionController(this);
     this.#visibility = new VisibilityController(this, () => this.#follow());

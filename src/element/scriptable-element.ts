@@ -8,6 +8,14 @@ import type { SurfacePoint } from './hotspots/surface.ts';
 import type { RecordOptions } from './pictures/film.ts';
 import type { StillOptions } from './pictures/still.ts';
 
+/** What `updateHotspot()` takes. */
+export interface HotspotTexts {
+  /** The hotspot's slot. */
+  name: string;
+  position?: string;
+  normal?: string;
+}
+
 /** What a script can do with a model that is shown: play it, move the camera, take pictures. */
 export abstract class ScriptableElement extends AttributeElement {
   protected abstract readonly shot: Shot;
@@ -117,9 +125,9 @@ export abstract class ScriptableElement extends AttributeElement {
   }
 
   /** Sets `data-position` and `data-normal` of the hotspot of this slot; what is left out stays. */
-  updateHotspot({ name, ...texts }: { name: string; position?: string; normal?: string }): void {
-    const hotspot = this.querySelector<HTMLElement>(`:scope > [slot="${CSS.escape(name)}"]`);
-    if (hotspot) Object.assign(hotspot.dataset, texts);
+  updateHotspot({ name, ...texts }: HotspotTexts): void {
+    const hotspot = [...this.children].find(({ slot }) => slot === name);
+    Object.assign((hotspot as HTMLElement | undefined)?.dataset ?? {}, texts);
   }
 
   /** The camera is at once where it was going. */

@@ -17,6 +17,8 @@ export class Viewer {
   readonly #turntable = new Turntable();
   readonly #onChange: () => void;
   #sought: Promise<ViewPlan> | null = null;
+  /** Whether a model came in while a plan was sought: then it is first seen as that says. */
+  #enters = false;
   /** Whether the reader moved since a change of camera was told. */
   #touched = false;
   #told = '';
@@ -41,6 +43,8 @@ export class Viewer {
   set plan(plan: ViewPlan) {
     this.#sought = null;
     this.#view.plan = plan;
+    if (this.#enters) this.#view.jump();
+    this.#enters = false;
     this.#onChange();
   }
 
@@ -139,6 +143,7 @@ export class Viewer {
   frame(bounds: SceneBounds, entersBy: SceneSource | null): void {
     this.#view.frame(bounds);
     if (entersBy) this.#view.enter(entersBy);
+    this.#enters = entersBy !== null && this.seeking;
   }
 
   /** Lets what moves by itself move; true where anything did. */

@@ -1,6 +1,7 @@
 import { Engine } from '../engine/engine.ts';
 import type { Motion } from '../engine/motion.ts';
-import { type FoundAnchors, findAnchors, findSurface } from '../engine/picking/lazy.ts';
+import type { FoundAnchors } from '../engine/picking/anchors.ts';
+import { findAnchors, findSurface } from '../engine/picking/lazy.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import { assemble } from './assemble.ts';

@@ -1,29 +1,26 @@
 import type { AnchorPlace } from '../../shot/shot.ts';
 import type { HotspotData } from '../hotspots/hotspot.ts';
-import type { HotspotShot, Hotspots, WarnOfHotspot } from '../hotspots/hotspots.ts';
+import type { Hotspots } from '../hotspots/hotspots.ts';
 
 /** Brings the hotspots, once the tag has some and a model is shown or on its way. */
 export class HotspotsController {
-  readonly #bring: () => Promise<Hotspots>;
-  readonly #isDue: () => boolean;
+  readonly #parts: ConstructorParameters<typeof Hotspots>;
   #hotspots: Hotspots | null = null;
   #coming = false;
 
-  constructor(host: HTMLElement, shot: HotspotShot & { state: string }, warn: WarnOfHotspot) {
-    this.#isDue = () =>
-      shot.state !== 'idle' && host.querySelector(':scope > [slot^=hotspot]') !== null;
-    this.#bring = async () => {
-      const { Hotspots } = await import('../hotspots/hotspots.ts');
-      return new Hotspots(host, shot, warn);
-    };
+  constructor(...parts: ConstructorParameters<typeof Hotspots>) {
+    this.#parts = parts;
   }
 
   /** To be called when that may have become so. */
   async follow(): Promise<void> {
-    if (this.#coming || !this.#isDue()) return;
+    const [host, shot] = this.#parts;
+    const isDue = shot.state !== 'idle' && host.querySelector('[slot^=hotspot]') !== null;
+    if (this.#coming || !isDue) return;
     this.#coming = true;
     try {
-      this.#hotspots = await this.#bring();
+      const { Hotspots } = await import('../hotspots/hotspots.ts');
+      this.#hotspots = new Hotspots(...this.#parts);
     } catch {
       this.#coming = false;
     }

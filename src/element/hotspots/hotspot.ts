@@ -16,8 +16,9 @@ export interface HotspotData {
 /** One hotspot: the slot of its name, which goes where the model has it. */
 export class Hotspot {
   readonly slot = document.createElement('slot');
+  /** What was told of each element, whether it is visible. */
+  readonly #told = new WeakMap<Element, boolean>();
   #place: AnchorPlace | null = null;
-  #visible: boolean | null = null;
 
   constructor(name: string) {
     this.slot.name = name;
@@ -25,10 +26,13 @@ export class Hotspot {
     // One that is focused beyond the edge comes in, and goes back after.
     this.slot.addEventListener('focusin', () => this.#move());
     this.slot.addEventListener('focusout', () => this.#move());
+    this.slot.addEventListener('slotchange', () => this.show(this.#place));
   }
 
   /** @param place null: it is nowhere in the picture */
   show(place: AnchorPlace | null): void {
+    // Of one that was nowhere yet there is no news.
+    if (!place && !this.#place) return;
     this.#place = place;
     this.slot.hidden = place === null;
     this.#move();
@@ -58,10 +62,10 @@ export class Hotspot {
   }
 
   #tell(visible: boolean): void {
-    if (visible === this.#visible) return;
-    this.#visible = visible;
     this.slot.toggleAttribute('data-behind', !visible);
     for (const element of this.slot.assignedElements() as HTMLElement[]) {
+      if (this.#told.get(element) === visible) continue;
+      this.#told.set(element, visible);
       element.toggleAttribute(`data-${element.dataset.visibilityAttribute ?? 'visible'}`, visible);
       element.dispatchEvent(new CustomEvent('hotspot-visibility', { detail: { visible } }));
     }

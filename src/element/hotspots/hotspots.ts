@@ -1,34 +1,37 @@
 /** Children of the tag that sit on its model, downloaded where there are any. */
 import type { AnchorPlace, Shot } from '../../shot/shot.ts';
+import { wear } from '../style-sheets.ts';
 import { Hotspot, type HotspotData } from './hotspot.ts';
-import { HOTSPOT_ATTRIBUTES, hotspotsOf, MAX_HOTSPOTS, readHotspot } from './read.ts';
+import { HOTSPOT_ATTRIBUTES, hotspotsOf, readHotspot } from './read.ts';
 import { styles } from './styles.ts';
 
 export { surfacePoint } from './surface.ts';
 
 /** What hotspots need of the shot: it finds them in every picture. */
-export type HotspotShot = Pick<Shot, 'anchors'>;
-
-/** What is wrong with the attribute of a hotspot, or with how many there are. */
-export type WarnOfHotspot = (message: string, place: string) => void;
+export type HotspotShot = Pick<Shot, 'anchors' | 'state'>;
 
 /** The layer over the picture with the slots of the hotspots. */
 export class Hotspots {
   readonly #host: HTMLElement;
   readonly #shot: HotspotShot;
-  readonly #warn: WarnOfHotspot;
+  readonly #onUnreadable: (attribute: string, text: string) => void;
   readonly #layer = document.createElement('div');
   readonly #hotspots = new Map<string, Hotspot>();
+  readonly #warned = new Set<string>();
   /** What the shot was told. */
   #told = '[]';
 
   /** Adds the layer to the tag's shadow root, and follows the children from then on. */
-  constructor(host: HTMLElement, shot: HotspotShot, warn: WarnOfHotspot) {
+  constructor(
+    host: HTMLElement,
+    shot: HotspotShot,
+    onUnreadable: (attribute: string, text: string) => void,
+  ) {
     this.#host = host;
     this.#shot = shot;
-    this.#warn = warn;
+    this.#onUnreadable = onUnreadable;
     const root = host.shadowRoot!;
-    root.adoptedStyleSheets.push(styles.styleSheet!);
+    wear(root, styles);
     this.#layer.part.add('hotspots');
     root.append(this.#layer);
     new MutationObserver(() => this.#follow()).observe(host, {
@@ -52,19 +55,18 @@ export class Hotspots {
   #follow(): void {
     const elements = hotspotsOf(this.#host);
     this.#keepSlots([...elements.keys()]);
-    const readings = [...elements.values()].slice(0, MAX_HOTSPOTS).map(readHotspot);
+    const readings = [...elements.values()].map(readHotspot);
     const anchors = readings.map(({ anchor }) => anchor);
     const told = JSON.stringify(anchors);
     if (told === this.#told) return;
     this.#told = told;
     this.#shot.anchors = anchors;
-    for (const { anchor, unreadable } of readings) {
-      for (const attribute of unreadable) {
-        this.#warn(`The ${attribute} of "${anchor.name}" cannot be read.`, attribute);
+    for (const { unreadable } of readings) {
+      for (const [attribute, text] of unreadable) {
+        const warning = `${attribute}=${text}`;
+        if (!this.#warned.has(warning)) this.#onUnreadable(attribute, text);
+        this.#warned.add(warning);
       }
-    }
-    if (elements.size > MAX_HOTSPOTS) {
-      this.#warn(`Of ${elements.size} hotspots the first ${MAX_HOTSPOTS} are shown.`, 'slot');
     }
   }
 

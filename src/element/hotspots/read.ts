@@ -5,15 +5,12 @@ import type { Anchor } from '../../shot/shot.ts';
 /** The attributes that say it. */
 export const HOTSPOT_ATTRIBUTES = ['slot', 'data-position', 'data-normal', 'data-bone'];
 
-/** How many hotspots a tag can have: for each the engine looks for what hides it in every picture. */
-export const MAX_HOTSPOTS = 64;
-
 type Vector = Anchor['position'];
 
 export interface HotspotReading {
   anchor: Anchor;
-  /** The attributes that cannot be read, which count as not there. */
-  unreadable: string[];
+  /** The attributes that cannot be read, which count as not there, and what they say. */
+  unreadable: [attribute: string, text: string][];
 }
 
 /** The children of a tag that are hotspots, the first of each name, in their order. */
@@ -27,13 +24,13 @@ export function hotspotsOf(tag: Element): Map<string, HTMLElement> {
 
 /** `data-position` and `data-normal` as `camera-target` is written, `data-bone` a name. */
 export function readHotspot({ slot: name, dataset }: HTMLElement): HotspotReading {
-  const unreadable: string[] = [];
+  const unreadable: HotspotReading['unreadable'] = [];
   const read = (key: 'position' | 'normal', isSound: (vector: Vector) => boolean): Vector => {
     const text = dataset[key];
     if (text === undefined) return null;
     const vector = readVector(text);
     if (vector && isSound(vector)) return vector;
-    unreadable.push(`data-${key}`);
+    unreadable.push([`data-${key}`, text]);
     return null;
   };
   const position = read('position', () => true);

@@ -3,6 +3,7 @@ import type { SceneCamera } from '../../camera/scene-camera.ts';
 import { mat4Inverse, mat4Multiply, mat4TransformPoint } from '../../math/mat4.ts';
 import type { Mat4, Vec3 } from '../../math/types.ts';
 import { vec3Dot, vec3Normalize } from '../../math/vec3.ts';
+import type { Report } from '../../report/report.ts';
 import type { SceneDocument } from '../../scene/document.ts';
 import { mat4NormalMatrix, normalMatrixTransform } from '../../scene/normal-matrix.ts';
 import { ScenePicker } from '../../scene/pick/pick-scene.ts';
@@ -37,11 +38,10 @@ export interface AnchorPlace {
   normal: Vec3 | null;
 }
 
-export interface PlacedAnchors {
+export interface FoundAnchors {
   /** Without those that are behind the eye, or move with a bone that is not there. */
   places: AnchorPlace[];
-  /** Names of bones that the document lacks. */
-  unknownBones: string[];
+  warnings: Report[];
 }
 
 /** Anchors beyond so many are left out: each costs a ray through the whole document. */
@@ -65,14 +65,14 @@ export function placeAnchors(
   document: SceneDocument,
   anchors: readonly Anchor[],
   sight: Sight,
-): PlacedAnchors {
+): FoundAnchors {
   const picker = new ScenePicker(document);
   const bones = new Bones(document);
-  const unknownBones = new Set<string>();
+  const warnings: Report[] = anchors.length > MAX_ANCHORS ? [TOO_MANY] : [];
   const places: AnchorPlace[] = [];
   for (const anchor of anchors.slice(0, MAX_ANCHORS)) {
     const point = bones.locate(anchor);
-    if (!point) unknownBones.add(anchor.bone!);
+    if (!point) warnings.push(unknownBone(anchor));
     const found = point && pictureOf(sight.camera, sight.aspect, point.position);
     if (!found) continue;
     const { origin, direction } = pictureRay(sight.camera, sight.aspect, found.at);
@@ -82,7 +82,17 @@ export function placeAnchors(
         picker.meets({ origin, direction }, found.depth * (1 - HIDING_SHARE)));
     places.push({ name: anchor.name, at: found.at, hidden, ...point });
   }
-  return { places, unknownBones: [...unknownBones] };
+  return { places, warnings };
+}
+
+const TOO_MANY: Report = {
+  code: 'TOO_MANY_HOTSPOTS',
+  message: `Of the hotspots the first ${MAX_ANCHORS} are shown.`,
+  place: '',
+};
+
+function unknownBone({ name, bone }: Anchor): Report {
+  return { code: 'UNKNOWN_BONE', message: `The model has no bone "${bone}".`, place: name };
 }
 
 /** An anchor in the scene as it is now. */

@@ -8,11 +8,11 @@ import { deferred, FakeServices, recorder, settle } from './fakes.ts';
 const url = (src: string) => ({ kind: 'url', src }) as const;
 
 function stage(services = new FakeServices()) {
-  const { heard, shown, listener } = recorder();
+  const { heard, shown, found, listener } = recorder();
   const shot = new Shot(listener, services);
   shot.visible = true;
   shot.viewer.resize(300, 200);
-  return { shot, services, heard, shown };
+  return { shot, services, heard, shown, found };
 }
 
 async function drawn(services = new FakeServices(), src = 'a') {
@@ -351,4 +351,48 @@ test('zoom tells whether it did anything', async () => {
   assert.equal(shot.viewer.zoom(0.5), true);
   assert.equal(shot.viewer.zoom(1e-9), true);
   assert.equal(shot.viewer.zoom(0.5), false);
+});
+
+test('anchors are found in every picture, and come with it', async () => {
+  const { shot, services, shown, found } = await drawn();
+  const place = {
+    name: 'eye',
+    at: [0.5, 0.5],
+    hidden: false,
+    position: [0, 0, 0],
+    normal: null,
+  } as const;
+  assert.deepEqual(services.documents[0]!.frames[0]!.anchors, []);
+  services.places = [{ ...place }];
+  const anchor = { name: 'eye', bone: 'head', position: null, normal: null };
+  shot.anchors = [anchor];
+  await services.clock.frame();
+  assert.deepEqual(services.documents[0]!.frames.at(-1)!.anchors, [anchor]);
+  assert.equal(found.length, shown.length);
+  assert.deepEqual(found.at(-1), [place]);
+});
+
+test('what is seen at a point is asked of what the tag shows now', async () => {
+  const { shot, services } = await drawn();
+  const { frames, picks } = services.documents[0]!;
+  shot.pose = 'wave';
+  shot.viewer.turn(30, 0);
+  await services.clock.frame();
+  services.picked = {
+    position: [1, 2, 3],
+    normal: [0, 1, 0],
+    uv: [0, 0],
+    material: null,
+    mesh: '',
+    node: null,
+  };
+  assert.equal(await shot.pick([0.25, 0.75]), services.picked);
+  const { camera, frame, pose } = frames.at(-1)!;
+  assert.deepEqual(picks, [{ point: [0.25, 0.75], camera, aspect: 1.5, frame, pose }]);
+  assert.equal(pose, 'wave');
+});
+
+test('nothing is seen of a model that is not there', async () => {
+  const { shot } = stage();
+  assert.equal(await shot.pick([0.5, 0.5]), null);
 });

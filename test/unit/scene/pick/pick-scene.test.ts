@@ -16,8 +16,10 @@ import {
   pickScene,
   type SceneMesh,
   type SceneNode,
+  type SceneRay,
   worldMatrices,
 } from '../../../../src/scene/index.ts';
+import { ScenePicker } from '../../../../src/scene/pick/pick-scene.ts';
 import { assertNumbersClose } from '../../../support/close.ts';
 import { document, node, triangle } from '../build.ts';
 
@@ -128,6 +130,46 @@ test('as three.js finds it', () => {
       if (hit) met++;
     }),
     { seed: 20261130, numRuns: 600 },
+  );
+  assert.ok(met > 50, `${met} rays met something`);
+});
+
+test('in a mesh of many triangles as in as many meshes of one', () => {
+  const flat = fc.tuple(vector, vector, number).map(([a, b, z]) => [
+    [a[0], a[1], z],
+    [b[0], b[1], z],
+    [b[1], a[0], z],
+  ]);
+  const many = fc.array(fc.oneof(fc.tuple(vector, vector, vector), flat), {
+    minLength: 150,
+    maxLength: 200,
+  });
+  let met = 0;
+  fc.assert(
+    fc.property(many, vector, fc.nat(2), (triangles, aim, axis) => {
+      const positions = new Float32Array(triangles.flat(2));
+      const count = triangles.length * 3;
+      const vertices = { normals: new Float32Array(count * 3), uvs: new Float32Array(count * 2) };
+      const indices = Uint32Array.from({ length: count }, (_, i) => i);
+      const groups = [{ material: -1, start: 0, count, doubleSided: true }];
+      const whole = document({ meshes: [triangle({ positions, indices, groups, ...vertices })] });
+      const parts = document({
+        nodes: [node()],
+        meshes: triangles.map((one) => meshOf(one, true)),
+      });
+      // Some along an axis, as of an orthographic view.
+      const direction = [0, 1, 2].map((own) => (own === axis ? -1 : aim[own]! * (axis - 1) * 0.1));
+      const origin = [0, 1, 2].map((own) => aim[own]! + 0.0137 - direction[own]! * 20);
+      const ray = { origin, direction } as unknown as SceneRay;
+      const [hit, expected] = [pickScene(whole, ray), pickScene(parts, ray)];
+      assert.equal(hit?.distance, expected?.distance);
+      if (!hit) return;
+      met++;
+      const picker = new ScenePicker(whole);
+      assert.equal(picker.meets(ray, hit.distance * 0.999), false);
+      assert.equal(picker.meets(ray, hit.distance * 1.001), true);
+    }),
+    { seed: 20261130, numRuns: 200 },
   );
   assert.ok(met > 50, `${met} rays met something`);
 });
