@@ -1,17 +1,12 @@
 // @ts-check
 /**
- * Measures viewers in a browser, each time in a fresh one. "First pixels" is the same for all of them:
- * the time from the call that imports the viewer to the first frame that the browser's compositor puts
- * out in which the middle of the page is no longer white. Frames and their times come from the
- * browser's own screencast, so no viewer is asked for its opinion.
+ * When a viewer has drawn is the same for all viewers, and none is asked for its opinion: at the first
+ * frame that the browser's compositor puts out in which no model's place on the page is white.
  */
-import { chromium } from 'playwright';
-import { launchOptions } from '../support/browser.mjs';
+import { decodePng } from '../../src/loaders/skin/png.ts';
+import { inFreshPage, LIMIT_MS, screencast } from './fresh-page.mjs';
 
-const VIEWPORT = { width: 800, height: 600 };
-const LIMIT_MS = 120_000;
-
-/** @typedef {{ time: number, data: string }} Frame seconds since the epoch, PNG in base 64 */
+/** @typedef {{ time: number, data: string }} Frame milliseconds since the epoch, PNG in base 64 */
 
 /**
  * Milliseconds from the import of a viewer to the first pixels of one model.
@@ -20,82 +15,86 @@ const LIMIT_MS = 120_000;
  * @returns {Promise<number>}
  */
 export function firstPixels(url) {
-  return inFreshPage(url, async (page) => {
-    const session = await page.context().newCDPSession(page);
-    /** @type {Frame[]} */
-    const frames = [];
-    session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-      frames.push({ time: metadata.timestamp ?? 0, data });
-      session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
-    });
-    await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-    await page.evaluate('window.show(1)');
-    const painted = await firstPainted(page, frames);
-    const started = /** @type {number} */ (await page.evaluate('window.started'));
-    return painted.time * 1000 - started;
-  });
+  return inFreshPage(url, (page) => showMs(page, 1));
 }
 
 /**
- * Milliseconds of the longest task on the page's thread while so many models load; 0 where none
- * lasted the 50 ms from which the browser reports a task as long.
+ * Shows so many models; milliseconds from the import of the viewer until all are drawn, NaN where
+ * they are not within the limit.
  *
- * @param {string} url of the viewer's page
+ * @param {import('playwright').Page} page of a viewer
  * @param {number} count
- * @returns {Promise<number>}
  */
-export function longestTask(url, count) {
-  return inFreshPage(url, async (page) => {
-    await page.evaluate(`window.show(${count})`);
-    // A long task is reported after it ended.
-    await page.waitForTimeout(500);
-    return /** @type {Promise<number>} */ (page.evaluate('window.longest'));
-  });
+export async function showMs(page, count) {
+  const { frames, stop } = await screencast(page, 'png');
+  await page.evaluate(`window.show(${count})`);
+  const painted = await firstPainted(page, frames, count);
+  await stop();
+  const started = /** @type {number} */ (await page.evaluate('window.started'));
+  return painted ? painted.time - started : Number.NaN;
 }
 
 /**
- * @template Result
- * @param {string} url
- * @param {(page: import('playwright').Page) => Promise<Result>} measure
- */
-async function inFreshPage(url, measure) {
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const page = await browser.newPage({ viewport: VIEWPORT });
-    page.setDefaultTimeout(LIMIT_MS);
-    await page.goto(url);
-    await page.waitForFunction('window.ready === true');
-    return await measure(page);
-  } finally {
-    await browser.close();
-  }
-}
-
-/**
- * The first of the frames with a painted middle, waiting for more where there is none yet.
+ * The first of the frames in which all is painted. The newest is looked at until it is; then the
+ * first is sought, so that looking costs little of what is measured.
  *
  * @param {import('playwright').Page} page
- * @param {Frame[]} frames
+ * @param {Frame[]} frames which grow
+ * @param {number} count
  */
-async function firstPainted(page, frames) {
+async function firstPainted(page, frames, count) {
+  const isDone = (/** @type {number} */ index) => isPainted(frames[index]?.data ?? '', count);
   const deadline = Date.now() + LIMIT_MS;
-  for (let index = 0; Date.now() < deadline; ) {
-    const frame = frames[index];
-    if (frame === undefined) await page.waitForTimeout(50);
-    else if (await page.evaluate(isPainted, frame.data)) return frame;
-    else index += 1;
+  let high = -1;
+  for (;;) {
+    if (frames.length - 1 > high) {
+      high = frames.length - 1;
+      if (isDone(high)) break;
+    }
+    if (Date.now() > deadline) return undefined;
+    await page.waitForTimeout(100);
   }
-  throw new Error(`nothing was painted at ${page.url()}`);
+  let low = 0;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isDone(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return frames[low];
 }
 
-/** Runs in the page, after what is measured: is any pixel of the middle half not white? */
-async function isPainted(/** @type {string} */ png) {
-  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const { width, height } = image;
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  context?.drawImage(image, 0, 0);
-  const box = /** @type {const} */ ([width >> 2, height >> 2, width >> 1, height >> 1]);
-  const pixels = context?.getImageData(...box).data ?? [];
-  return pixels.some((/** @type {number} */ value) => value < 250);
+/**
+ * Has each model's place, in its middle half, a pixel that is not white? Models stand in as many rows
+ * as columns. It is looked at here, and not in the page, whose time is measured.
+ *
+ * @param {string} png in base 64
+ * @param {number} count
+ */
+function isPainted(png, count) {
+  const image = decodePng(Buffer.from(png, 'base64'));
+  if (!image) return false;
+  const columns = Math.ceil(Math.sqrt(count));
+  const [width, height] = [image.width / columns, image.height / columns];
+  for (let index = 0; index < count; index++) {
+    const left = (index % columns) * width + width / 4;
+    const top = Math.floor(index / columns) * height + height / 4;
+    if (!hasColour(image, { left, top, right: left + width / 2, bottom: top + height / 2 })) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * @param {import('../../src/loaders/skin/png.ts').PixelImage} image
+ * @param {{ left: number, top: number, right: number, bottom: number }} box
+ */
+function hasColour({ width, rgba }, { left, top, right, bottom }) {
+  for (let y = Math.round(top); y < bottom; y++) {
+    for (let x = Math.round(left); x < right; x++) {
+      const at = (y * width + x) * 4;
+      if (Math.min(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) < 250) return true;
+    }
+  }
+  return false;
 }

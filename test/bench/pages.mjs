@@ -16,28 +16,32 @@ export const FOLDERS = {
 };
 
 /**
- * Each page's `show` resolves when its viewer says that all models are on the screen.
+ * Each page's `show` resolves when its viewer says that all models are on the screen; `turn` has the
+ * one that is there turn by itself, at once and without an end.
  *
- * @type {Record<string, { show: string }>}
+ * @type {Record<string, { show: string, turn: string }>}
  */
 const VIEWERS = {
   'model-shot': {
     show: `await import('/dist/model-shot.js');
       return showTags('model-shot', '/cubes.bbmodel', count);`,
+    turn: 'turnTag()',
   },
   'model-viewer': {
     show: `await import('/model-viewer/model-viewer.min.js');
       return showTags('model-viewer', '/cubes.glb', count);`,
+    turn: 'turnTag()',
   },
   'three.js': {
     show: `const { showCubes } = await import('/three-page.js');
-      return showCubes(stage, '/cubes.glb', count);`,
+      window.turn = await showCubes(stage, '/cubes.glb', count);`,
+    turn: '',
   },
 };
 
 /** @returns {Promise<Record<string, string>>} path → content */
 export async function benchPages() {
-  const pages = Object.entries(VIEWERS).map(([name, { show }]) => [`/${name}.html`, page(show)]);
+  const pages = Object.entries(VIEWERS).map(([name, viewer]) => [`/${name}.html`, page(viewer)]);
   return { ...Object.fromEntries(pages), '/three-page.js': await bundleThreePage() };
 }
 
@@ -56,8 +60,12 @@ async function bundleThreePage() {
 
 export const VIEWER_NAMES = Object.keys(VIEWERS);
 
-/** The page is white, 800 × 600. One model is shown large, many in a grid, all of them in view. */
-function page(/** @type {string} */ show) {
+/**
+ * The page is white, 800 × 600. One model is shown large, many in a grid, all of them in view.
+ *
+ * @param {{ show: string, turn: string }} viewer
+ */
+function page({ show, turn }) {
   return `<!doctype html><style>
     html, body { margin: 0; background: white }
     #stage { display: flex; flex-wrap: wrap; width: 800px; height: 600px }
@@ -71,9 +79,10 @@ function page(/** @type {string} */ show) {
     function showTags(name, source, count) {
       return Promise.all(Array.from({ length: count }, (_, index) => {
         const tag = document.createElement(name);
-        tag.style.cssText = count === 1
-          ? 'display: block; width: 800px; height: 600px'
-          : 'display: block; width: 160px; height: 150px';
+        const columns = Math.ceil(Math.sqrt(count));
+        tag.style.cssText = \`display: block; min-width: 0; width: \${800 / columns}px;
+          height: \${600 / columns}px\`;
+        tag.loading = 'eager';
         const loaded = new Promise((resolve, reject) => {
           tag.addEventListener('load', resolve);
           tag.addEventListener('error', (event) => reject(new Error(JSON.stringify(event.detail))));
@@ -84,6 +93,13 @@ function page(/** @type {string} */ show) {
       }));
     }
 
+    function turnTag() {
+      const tag = stage.firstElementChild;
+      tag.autoRotateDelay = 0;
+      tag.autoRotate = true;
+    }
+
+    window.turn = () => { ${turn} };
     window.show = async (count) => {
       window.started = performance.timeOrigin + performance.now();
       ${show}

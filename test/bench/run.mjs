@@ -7,16 +7,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORPUS, corpusModels } from '../support/corpus.mjs';
 import { serve } from '../support/static-server.mjs';
+import { crowd } from './crowds.mjs';
 import { cubesBbmodel, cubesGlb } from './cubes.mjs';
-import { firstPixels, longestTask } from './first-pixels.mjs';
+import { firstPixels } from './first-pixels.mjs';
 import { benchPages, FOLDERS, VIEWER_NAMES } from './pages.mjs';
 import { parseRatios } from './parse.mjs';
 import { benchFormats } from './parse-formats.mjs';
 import { benchScene } from './scene.mjs';
+import { turningFrameMs } from './turning.mjs';
 
 const CUBES = 200;
 const ROUNDS = 5;
-const MANY = 20;
+const CROWDS = [1, 20, 100];
 
 await parsing();
 await benchFormats();
@@ -56,30 +58,67 @@ function row(ratio) {
 async function showing() {
   const files = { '/cubes.bbmodel': cubesBbmodel(CUBES), '/cubes.glb': cubesGlb(CUBES) };
   const server = await serve(FOLDERS, { ...(await benchPages()), ...files });
-  /** @type {Record<string, number[]>} */
-  const times = Object.fromEntries(VIEWER_NAMES.map((name) => [name, []]));
-  // In turns, so that whatever else the machine does strikes all alike.
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const name of VIEWER_NAMES) {
-      times[name]?.push(await firstPixels(`${server.origin}/${name}.html`));
-    }
-  }
+  const pages = VIEWER_NAMES.map((name) => ({ name, url: `${server.origin}/${name}.html` }));
+  await one(pages);
+  for (const count of CROWDS) await many(pages, count);
+  await server.close();
+}
+
+/** @typedef {{ name: string, url: string }} ViewerPage */
+
+/** One model: how soon it is there, how smoothly it turns. */
+async function one(/** @type {ViewerPage[]} */ pages) {
+  const first = await inTurns(pages, firstPixels);
+  const turning = await inTurns(pages, turningFrameMs);
+  console.log(`${CUBES} cubes, the median of ${ROUNDS}, import included:`);
+  console.table(
+    Object.fromEntries(
+      pages.map(({ name }) => [
+        name,
+        {
+          'first pixels, s': round(median(first[name]) / 1000),
+          'best, s': round(Math.min(...(first[name] ?? [])) / 1000),
+          'turning, ms a frame': Math.round(median(turning[name])),
+        },
+      ]),
+    ),
+  );
+}
+
+/** Many models, each at an address of its own. */
+async function many(/** @type {ViewerPage[]} */ pages, /** @type {number} */ count) {
   /** @type {Record<string, object>} */
   const table = {};
-  for (const name of VIEWER_NAMES) {
-    const sorted = (times[name] ?? []).sort((a, b) => a - b);
+  for (const { name, url } of pages) {
+    const { drawnMs, longestTaskMs, pageMb, gpuMb } = await crowd(url, count);
     table[name] = {
-      'first pixels, s': round((sorted[ROUNDS >> 1] ?? 0) / 1000),
-      'best, s': round((sorted[0] ?? 0) / 1000),
-      'longest task, ms':
-        Math.round(await longestTask(`${server.origin}/${name}.html`, MANY)) || 'under 50',
+      'all drawn, s': round(drawnMs / 1000),
+      'longest task, ms': Math.round(longestTaskMs) || 'under 50',
+      'memory, MB': Math.round(pageMb + gpuMb),
+      'of it the GPU process': Math.round(gpuMb),
     };
   }
-  await server.close();
-  console.log(
-    `${CUBES} cubes, median of ${ROUNDS}, import included; longest task of ${MANY} such models:`,
-  );
+  console.log(`${count} times ${CUBES} cubes on one page; memory (RSS) beyond the empty page:`);
   console.table(table);
+}
+
+/**
+ * In turns, so that whatever else the machine does strikes all alike.
+ *
+ * @param {ViewerPage[]} pages
+ * @param {(url: string) => Promise<number>} measure
+ */
+async function inTurns(pages, measure) {
+  /** @type {Record<string, number[]>} */
+  const values = Object.fromEntries(pages.map(({ name }) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, url } of pages) values[name]?.push(await measure(url));
+  }
+  return values;
+}
+
+function median(/** @type {number[]} */ values = []) {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 function round(/** @type {number} */ value) {

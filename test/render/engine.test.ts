@@ -206,6 +206,31 @@ describe('the engine', () => {
     expect(await calls(50, 50)).to.equal(2 * MAX_TRANSLUCENT_LAYERS + 1);
   });
 
+  it('takes for a scene no more than it is made of, and compiles once for all scenes', async () => {
+    const { engine } = makeEngine();
+    const image = await paint(16, 8, () => [9, 9, 9, 255]);
+    const opaque = sceneOf([quad({ at: [0, 0, 0], size: [1, 1] })], [image]);
+    const draw = async (id: number) => (await engine.draw(id, view)).close();
+    await engine.addDocument(1, opaque);
+    await draw(1);
+    const first = engine.resources();
+    // The image, the texel of faces without one, and where the nodes stand.
+    expect(first.textures).to.equal(3);
+    expect(first.textureBytes).to.equal((16 * 8 + 1) * 4);
+    await engine.addDocument(2, opaque);
+    await draw(2);
+    expect(engine.resources().programs).to.equal(first.programs);
+    for (const id of [3, 4]) await engine.addDocument(id, await glassScene());
+    for (const id of [3, 4]) await draw(id);
+    const withGlass = engine.resources().programs;
+    expect(withGlass).to.be.greaterThan(first.programs);
+    await engine.addDocument(5, await glassScene());
+    await draw(5);
+    expect(engine.resources().programs).to.equal(withGlass);
+    expect(engine.tally()).to.deep.equal({ pictures: 5, uploads: 5, losses: 0 });
+    engine.dispose();
+  });
+
   it('names a document that it does not hold', async () => {
     const { engine } = makeEngine();
     const failure = await engine.draw(7, view).catch((error) => error);
