@@ -11,6 +11,8 @@ export interface Batch {
   /** Index of the material; −1 for none. */
   material: number;
   doubleSided: boolean;
+  /** Whether it casts no shadow and hides no light. */
+  cameraOnly: boolean;
   renderOrder: number;
   /** Whether a mesh of it may be mirrored, so that its fronts wind the other way. */
   mirrors: boolean;
@@ -143,7 +145,7 @@ function isSame(a: Float64Array, b: Float64Array): boolean {
   return true;
 }
 
-/** The batches of one material, side and order: for opaque texels, partial ones, and both. */
+/** The batches of one material, sidedness and order: for opaque texels, partial ones, and both. */
 interface Slots {
   like: Omit<Batch, 'coverage' | 'start' | 'count'>;
   byKind: (number | undefined)[];
@@ -167,14 +169,12 @@ class BatchSorter {
   slotsFor({ mesh, motion: { mirrors } }: MergedMesh, group: SceneMeshGroup): Slots {
     const { renderOrder = 0, colors } = mesh;
     const { materials, textures } = this.#scene;
-    const { material, doubleSided = false } = group;
+    const { material, doubleSided = false, cameraOnly = false } = group;
     const isVertexColoured =
       colors !== undefined && isColourless(materials[material], textures.length);
-    const key = `${material} ${doubleSided} ${renderOrder} ${mirrors} ${isVertexColoured}`;
-    const slots = this.#slots.get(key) ?? {
-      like: { material, doubleSided, renderOrder, mirrors, isVertexColoured },
-      byKind: [],
-    };
+    const like = { material, doubleSided, cameraOnly, renderOrder, mirrors, isVertexColoured };
+    const key = JSON.stringify(like);
+    const slots = this.#slots.get(key) ?? { like, byKind: [] };
     this.#slots.set(key, slots);
     return slots;
   }

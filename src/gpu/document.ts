@@ -1,3 +1,4 @@
+import { type SceneBounds, sceneBounds } from '../scene/bounds.ts';
 import type { SceneDocument, SceneNode } from '../scene/document.ts';
 import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
 import type { Batch } from './batches.ts';
@@ -29,6 +30,9 @@ export class GpuDocument {
   readonly #marks: GpuMarks | null;
   #batches: GpuBatch[];
   #reach: Sphere;
+  #stance = 0;
+  #ground: Sphere | null = null;
+  readonly #dependants = new Set<() => void>();
   /** The radius of all that is drawn, at rest. */
   readonly restRadius: number;
 
@@ -75,6 +79,17 @@ export class GpuDocument {
     return this.#reach;
   }
 
+  /** The ground under the document as it stands at rest: the point below its middle, and its radius. */
+  get ground(): Sphere {
+    this.#ground ??= groundOf(sceneBounds(this.#scene));
+    return this.#ground;
+  }
+
+  /** A number for how the nodes stand: never the same again once they moved. */
+  get stance(): number {
+    return this.#stance;
+  }
+
   /** Whether the vertices have what rounding the edges takes. */
   get hasRoundedEdges(): boolean {
     return this.#rounding !== null;
@@ -85,6 +100,7 @@ export class GpuDocument {
     const placements = placementsOf(this.#scene, nodes);
     writeNodeMatrices(this.#gpu, this.nodeMatrices, placements);
     this.#reach = reachOf(this.#boxes, placements);
+    this.#stance += 1;
     return this.#reach;
   }
 
@@ -99,6 +115,11 @@ export class GpuDocument {
     before.dispose();
   }
 
+  /** Has somebody told, once, that the document is disposed of: what was made for it can go. */
+  onDispose(forget: () => void): void {
+    this.#dependants.add(forget);
+  }
+
   #dress(batches: readonly Batch[]): GpuBatch[] {
     return batches.map((batch) => ({ ...batch, material: this.#materialAt(batch.material) }));
   }
@@ -108,9 +129,15 @@ export class GpuDocument {
   }
 
   dispose(): void {
+    for (const forget of this.#dependants) forget();
+    this.#dependants.clear();
     this.#materials.dispose();
     disposeNodeMatrices(this.#gpu, this.nodeMatrices, countSlots(this.#scene));
     this.#geometry.dispose();
     this.#marks?.dispose();
   }
+}
+
+function groundOf({ center, min, radius }: SceneBounds): Sphere {
+  return { center: [center[0], min[1], center[2]], radius };
 }

@@ -14,7 +14,10 @@ export interface UniformTypes {
   /** Three numbers an element. */
   'vec3[]': Float32Array;
   mat4: Float32Array;
+  /** 16 numbers an element, column by column. */
+  'mat4[]': Float32Array;
   sampler2D: WebGLTexture;
+  sampler2DShadow: WebGLTexture;
 }
 
 /** The uniforms of a program: name → GLSL type. Declared once, beside the shader. */

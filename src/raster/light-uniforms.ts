@@ -45,6 +45,11 @@ export function lightDirection({ direction, relativeTo }: DistantLight, camera: 
   return [right[0] * x + back[0] * z, y, right[2] * x + back[2] * z];
 }
 
+/** Which of a look's lights casts a shadow; −1: none. */
+export function castingLight({ lights }: Look): number {
+  return lights.slice(0, MAX_LIGHTS).findIndex(({ castsShadow }) => castsShadow);
+}
+
 function vectors(list: readonly Vec3[]): Float32Array {
   const flat = new Float32Array(MAX_LIGHTS * 3);
   for (const [i, vector] of list.entries()) flat.set(vector, i * 3);

@@ -4,10 +4,12 @@ import { clearTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
 import type { EdgeLook } from '../looks/look.ts';
 import { MAX_EDGE_WIDTH } from '../scene/constants.ts';
 import { CopyPass } from './copy-pass.ts';
+import { GroundPass } from './ground-pass.ts';
 import type { MarkDrawer } from './mark-drawing.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
 import { samplesOfStep } from './samples.ts';
+import { type LitView, Shadows } from './shadows.ts';
 import { isTranslucent, TranslucentPass } from './translucent-pass.ts';
 import { createView, sampleView, type View, type ViewRequest } from './view.ts';
 
@@ -26,11 +28,14 @@ export class Raster {
   readonly #opaque: OpaquePass;
   readonly #copy: CopyPass;
   readonly #output: OutputPass;
+  readonly #shadows: Shadows;
   /** What the mean of samples shows, so that a finer picture of the same can go on from it. */
   #held: Held | null = null;
   #samples = 0;
   /** Compiled when the first translucent document comes. */
   #translucent: TranslucentPass | null = null;
+  /** Compiled for the first look with a shadow on the ground. */
+  #ground: GroundPass | null = null;
   /** There once a document has lines or points. */
   #Marks: MarkDrawer | null = null;
 
@@ -40,6 +45,7 @@ export class Raster {
     this.#opaque = new OpaquePass(gpu);
     this.#copy = new CopyPass(gpu);
     this.#output = new OutputPass(gpu);
+    this.#shadows = new Shadows(gpu);
   }
 
   /**
@@ -68,14 +74,24 @@ export class Raster {
       document.roundEdges({ sharpAngleDeg, reach: edgeWidth });
     }
     const view = createView(request, document.reach, document.hasRoundedEdges ? edgeWidth : 0);
-    this.#gpu.gl.viewport(0, 0, view.width, view.height);
     const mean = this.#targets.take('mean', view);
+    let last: LitView | null = null;
     for (const step of this.#stepsToDraw(document, request, mean)) {
       for (const sample of samplesOfStep(step)) {
-        this.#addSample(document, sampleView(view, sample), mean);
+        last = this.#addSample(document, sampleView(view, sample), mean);
       }
     }
-    this.#output.draw(view, mean);
+    this.#output.draw(view, last?.ground ? this.#onGround(document, view, last.sample) : mean);
+  }
+
+  /** The mean with the shadow on the ground under it. */
+  #onGround(document: GpuDocument, view: View, last: number | null): RenderTarget {
+    const mean = this.#targets.take('mean', view);
+    // Nothing goes on from a mean of one sample.
+    const shown = last === null ? mean : this.#targets.takeDeep('sample', view);
+    if (shown !== mean) this.#copy.mean(mean, shown, 1);
+    this.#ground?.layUnder(shown, document, view, { last, count: this.#samples });
+    return shown;
   }
 
   /** The steps that the mean lacks; where it is of another picture, all of them, from nothing. */
@@ -95,18 +111,27 @@ export class Raster {
     return Array.from({ length: detail - done }, (_, i) => done + 1 + i);
   }
 
-  #addSample(document: GpuDocument, view: View, mean: RenderTarget): void {
+  #addSample(document: GpuDocument, dark: View, mean: RenderTarget): LitView {
+    const view = this.#shadows.light(document, dark);
+    this.#gpu.gl.viewport(0, 0, view.width, view.height);
     const sample = this.#targets.takeDeep('sample', view);
     this.#opaque.draw({ document, view }, sample);
     this.#translucent?.draw({ document, view }, sample);
     this.#samples += 1;
     this.#copy.mean(sample, mean, this.#samples);
+    if (view.ground) {
+      this.#ground ??= new GroundPass(this.#gpu, this.#targets);
+      this.#ground.add(document, view, this.#samples);
+    }
+    return view;
   }
 
   dispose(): void {
     this.#opaque.dispose();
     this.#copy.dispose();
     this.#output.dispose();
+    this.#shadows.dispose();
+    this.#ground?.dispose();
     this.#translucent?.dispose();
     this.#targets.dispose();
   }

@@ -5,6 +5,8 @@ export type SubPixel = readonly [x: number, y: number];
 
 /** A sample of a pixel. */
 export interface Sample {
+  /** 0 to 15 among those of a pixel; null: the only one. */
+  number: number | null;
   place: SubPixel;
   /** The part of the pixel whose colour it stands for: the centre and the side of a square. */
   cell: SubPixel;
@@ -39,10 +41,11 @@ const WITHIN: readonly SubPixel[] = [
 export function samplesOfStep(step: number): readonly Sample[] {
   const rows = ROWS[step - 1];
   const within = WITHIN[step - 1];
-  if (!rows || !within) return [{ place: [0, 0], cell: [0, 0], cellSize: 1 }];
+  if (!rows || !within) return [{ number: null, place: [0, 0], cell: [0, 0], cellSize: 1 }];
   return rows.map((row, i) => {
     const place = [fine(COLUMNS[i]!, within[0]), fine(row, within[1])] as const;
-    return { place, cell: [quadrant(place[0]), quadrant(place[1])], cellSize: 0.5 };
+    const number = (step - 1) * SAMPLES_PER_STEP + i;
+    return { number, place, cell: [quadrant(place[0]), quadrant(place[1])], cellSize: 0.5 };
   });
 }
 

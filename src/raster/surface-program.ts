@@ -1,11 +1,9 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
-import type { GpuImage, GpuMaterial } from '../gpu/materials.ts';
 import type { Program, UniformDeclaration, UniformValues } from '../gpu/program.ts';
 import { BACK_SIDE_RENDER_ORDER } from '../scene/constants.ts';
-import { textureSampling } from '../scene/texture.ts';
-import { textureFrame } from '../scene/texture-frame.ts';
-import type { View } from './view.ts';
+import { MATERIAL_UNIFORMS, materialUniforms } from './material-uniforms.ts';
+import { type LitView, SHADOW_UNIFORMS } from './shadows.ts';
 
 /** Which translucent layer is drawn (glsl/layer-span.glsl.ts). */
 export const LAYER_UNIFORMS = {
@@ -19,6 +17,7 @@ export type LayerValues = UniformValues<typeof LAYER_UNIFORMS>;
 
 /** The uniforms that surface programs read; each reads those that its pass is about. */
 export const SURFACE_UNIFORMS = {
+  ...MATERIAL_UNIFORMS,
   tNodes: 'sampler2D',
   uViewProjection: 'mat4',
   uDepthRange: 'vec2',
@@ -29,21 +28,7 @@ export const SURFACE_UNIFORMS = {
   uRayY: 'vec3',
   uConverge: 'float',
   uPull: 'float',
-  uImageSize: 'vec2',
   uSide: 'float',
-  uMirrors: 'bool',
-  uColour: 'vec4',
-  uEmission: 'vec3',
-  tImage: 'sampler2D',
-  uFrameRow: 'float',
-  uRows: 'vec2',
-  uFade: 'float',
-  uNextFrame: 'int',
-  uRepeat: 'bool',
-  uLinear: 'bool',
-  uAlphaMode: 'int',
-  uAlphaCutoff: 'float',
-  uAlphaEmission: 'bool',
   uCell: 'vec3',
   uEdgeWidth: 'float',
   uLightCount: 'int',
@@ -54,29 +39,18 @@ export const SURFACE_UNIFORMS = {
   uAxesLight: 'vec3',
   uDisplayShading: 'bool',
   uExposure: 'float',
-  tEmission: 'sampler2D',
-  uEmissionSize: 'vec2',
-  uEmissionFrameRow: 'float',
-  uEmissionRows: 'vec2',
-  uEmissionFade: 'float',
-  uEmissionNextFrame: 'int',
-  uEmissionRepeat: 'bool',
-  uEmissionLinear: 'bool',
-  uEmissionCovers: 'bool',
+  ...SHADOW_UNIFORMS,
   ...LAYER_UNIFORMS,
 } as const satisfies UniformDeclaration;
 
 export type SurfaceUniforms = typeof SURFACE_UNIFORMS;
-
-/** The shader's number of each alpha mode. */
-export const ALPHA_MODES = { opaque: 0, mask: 1, blend: 2 } as const;
 
 /** Makes a surface program current for a document and a sample of a view. */
 export function beginSurfaces(
   gpu: Gpu,
   program: Program<SurfaceUniforms>,
   document: GpuDocument,
-  view: View,
+  view: LitView,
 ): void {
   const { gl } = gpu;
   gl.enable(gl.DEPTH_TEST);
@@ -98,7 +72,7 @@ export function drawBatch(
   gpu: Gpu,
   program: Program<SurfaceUniforms>,
   batch: GpuBatch,
-  view: View,
+  view: LitView,
 ): void {
   const { gl } = gpu;
   program.set(materialUniforms(batch, view.textureTime));
@@ -111,76 +85,4 @@ export function drawBatch(
   draw(1, batch.renderOrder);
   if (batch.doubleSided) draw(-1, batch.renderOrder + BACK_SIDE_RENDER_ORDER);
   if (batch.mirrors) gl.enable(gl.CULL_FACE);
-}
-
-function materialUniforms(
-  { material, mirrors, isVertexColoured }: GpuBatch,
-  seconds: number,
-): Partial<UniformValues<SurfaceUniforms>> {
-  const { texture, emissionImage } = material;
-  const rows = rowsShown(material, seconds);
-  return {
-    tImage: texture.texture,
-    uImageSize: [texture.width, texture.height],
-    uFrameRow: rows.frameRow,
-    uRows: rows.rows,
-    uFade: rows.fade,
-    uNextFrame: rows.nextFrame,
-    uRepeat: material.repeat,
-    uLinear: material.linear,
-    uAlphaMode: ALPHA_MODES[material.alphaMode],
-    uAlphaCutoff: material.alphaCutoff,
-    uAlphaEmission: material.alphaEmission,
-    uMirrors: mirrors,
-    uColour: isVertexColoured ? WHITE : material.color,
-    uEmission: material.emission,
-    ...(emissionImage && emissionUniforms(material, emissionImage, seconds)),
-  };
-}
-
-const WHITE = [1, 1, 1, 1] as const;
-
-function emissionUniforms(
-  material: GpuMaterial,
-  image: GpuImage,
-  seconds: number,
-): Partial<UniformValues<SurfaceUniforms>> {
-  const { texture, repeat, linear } = image;
-  const { frameRow, rows, fade, nextFrame } = rowsShown(image, seconds);
-  return {
-    tEmission: texture.texture,
-    uEmissionSize: [texture.width, texture.height],
-    uEmissionFrameRow: frameRow,
-    uEmissionRows: rows,
-    uEmissionFade: fade,
-    uEmissionNextFrame: nextFrame,
-    uEmissionRepeat: repeat,
-    uEmissionLinear: linear,
-    uEmissionCovers: texture === material.texture && !material.alphaEmission,
-  };
-}
-
-/** Which rows of an image are shown: all of a still one, one frame of a strip. */
-interface RowsShown {
-  /** Where the frame begins, in rows; its first whole row, and how many rows it touches. */
-  frameRow: number;
-  rows: readonly [first: number, count: number];
-  /** How much of the frame that is so many rows further down is mixed in. */
-  fade: number;
-  nextFrame: number;
-}
-
-function rowsShown({ texture, strip }: GpuImage, seconds: number): RowsShown {
-  if (!strip) return { frameRow: 0, rows: [0, texture.height], fade: 0, nextFrame: 0 };
-  const { frame, next, blend } = textureFrame(strip, seconds);
-  // A frame may be a fraction of a texel tall: then the rows at its ends belong to two frames.
-  // Multiplied first: so whole rows stay whole.
-  const rowOf = (at: number): number => (at * texture.height) / textureSampling(strip).frames;
-  const first = Math.floor(rowOf(frame));
-  return {
-    frameRow: rowOf(frame),
-    rows: [first, Math.ceil(rowOf(frame + 1)) - first],
-    fade: blend,
-    nextFrame: Math.round(rowOf(next - frame)),
-  };
 }

@@ -2,6 +2,7 @@ import type { Gpu } from '../gpu/context.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
 import { createProgram, type Program, type ProgramSource } from '../gpu/program.ts';
 import { surfaceVertex } from './glsl/surface.glsl.ts';
+import type { LitView } from './shadows.ts';
 import {
   beginSurfaces,
   drawBatch,
@@ -10,12 +11,11 @@ import {
   SURFACE_UNIFORMS,
   type SurfaceUniforms,
 } from './surface-program.ts';
-import type { View } from './view.ts';
 
 /** A document and a sample of a view of it. */
 export interface Drawn {
   document: GpuDocument;
-  view: View;
+  view: LitView;
 }
 
 /** What a pass draws surfaces with: one program, and one for those with an image of their emission. */

@@ -55,8 +55,11 @@ export interface View {
   width: number;
   height: number;
   pixelRatio: number;
+  camera: SceneCamera;
   look: Look;
   textureTime: number;
+  /** Which sample of each pixel lies in its centre, 0 to 15; null: the only one. */
+  sample: number | null;
   uniforms: ViewUniforms;
   /** Units that one step of render order pulls a surface nearer. */
   pullPerOrder: number;
@@ -87,8 +90,10 @@ export function createView(request: ViewRequest, bounds: Sphere, edgeWidth: numb
     width,
     height,
     pixelRatio: request.pixelRatio ?? 1,
+    camera,
     look,
     textureTime: request.textureTime,
+    sample: null,
     uniforms: {
       uViewProjection: viewProjection(camera, width / height, range),
       uDepthRange: [range.middle, range.half],
@@ -105,7 +110,9 @@ export function createView(request: ViewRequest, bounds: Sphere, edgeWidth: numb
 }
 
 /** The view in which a sample of each pixel lies in the pixel's centre. */
-export function sampleView(view: View, { place: [x, y], cell, cellSize }: Sample): View {
+export function sampleView(view: View, sample: Sample): View {
+  const { number, cell, cellSize } = sample;
+  const [x, y] = sample.place;
   const { uViewProjection, uRayOrigin, uRayX, uRayY } = view.uniforms;
   const matrix = Float32Array.from(uViewProjection);
   for (let column = 0; column < 16; column += 4) {
@@ -117,7 +124,7 @@ export function sampleView(view: View, { place: [x, y], cell, cellSize }: Sample
     uRayOrigin: vec3Add(uRayOrigin, vec3Add(vec3Scale(uRayX, x), vec3Scale(uRayY, y))),
     uCell: [cell[0] - x, cell[1] - y, cellSize],
   };
-  return { ...view, uniforms: { ...view.uniforms, ...moved } };
+  return { ...view, sample: number, uniforms: { ...view.uniforms, ...moved } };
 }
 
 /** What a view sees of depth, in units along the view axis; half < middle. */

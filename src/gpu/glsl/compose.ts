@@ -9,6 +9,7 @@ const HEADER = `#version 300 es
 precision highp float;
 precision highp int;
 precision highp sampler2D;
+precision highp sampler2DShadow;
 `;
 
 /**

@@ -2,7 +2,8 @@ import type { Gpu } from '../../gpu/context.ts';
 import type { GpuMarkBatch } from '../../gpu/marks.ts';
 import { createProgram, type Program, type UniformDeclaration } from '../../gpu/program.ts';
 import type { MarkDrawing, MarkSource } from '../mark-drawing.ts';
-import { ALPHA_MODES, LAYER_UNIFORMS, type LayerValues } from '../surface-program.ts';
+import { ALPHA_MODES } from '../material-uniforms.ts';
+import { LAYER_UNIFORMS, type LayerValues } from '../surface-program.ts';
 import type { Drawn } from '../surface-programs.ts';
 import { markFragment, markVertex } from './mark.glsl.ts';
 

@@ -21,6 +21,8 @@ export interface Comparison {
   wrong: number;
   /** The most by which one of them is off beyond what the reference can tell, of 255. */
   worst: number;
+  /** How wide the range is in the mean in which their true colours are known to lie, of 255. */
+  spread: number;
   /** All others, and their mean difference over the four channels, of 255. */
   edges: number;
   edgeError: number;
@@ -43,7 +45,8 @@ export function compare(
   const pixels = reference.width * reference.height;
   const differences = new Float64Array(pixels);
   const isInner = new Uint8Array(pixels);
-  const result = { inner: 0, wrong: 0, worst: 0, edges: 0, edgeError: 0, differences, isInner };
+  const counts = { inner: 0, wrong: 0, worst: 0, spread: 0, edges: 0, edgeError: 0 };
+  const result = { ...counts, differences, isInner };
   for (let pixel = 0; pixel < pixels; pixel++) {
     const shown = premultipliedPixel(rgba, pixel);
     const inner = isAwayFromEdges(reference, pixel);
@@ -56,12 +59,14 @@ export function compare(
       isInner[pixel] = 1;
       result.inner += 1;
       result.wrong += differences[pixel]! > TOLERANCE ? 1 : 0;
+      result.spread += Math.max(...high.map((value, i) => value - low[i]!));
       result.worst = Math.max(result.worst, differences[pixel]!);
     } else {
       result.edges += 1;
       result.edgeError += off.reduce((sum, value) => sum + value, 0) / 4;
     }
   }
+  if (result.inner > 0) result.spread /= result.inner;
   if (result.edges > 0) result.edgeError /= result.edges;
   return result;
 }
@@ -79,22 +84,27 @@ function isAwayFromEdges({ width, height, stacks }: ReferencePicture, pixel: num
   return true;
 }
 
-/** The display colours between which the true one lies, if the mean is off by that share of what the samples span. */
+/**
+ * The display colours between which the true one lies, if the mean is off by that share of what the
+ * samples span. At edges, whose mean difference counts, the light that may reach them is taken for
+ * known.
+ */
 function displayRange(
-  { width, height, mean, least, greatest }: ReferencePicture,
+  { width, height, mean, dim, bright, least, greatest }: ReferencePicture,
   pixel: number,
   look: Look,
   slack: number,
 ): [low: Vec4, high: Vec4] {
   const fromBottom = 1 - (Math.floor(pixel / width) + 0.5) / height;
-  const at = (sign: number): Vec4 => {
+  const at = (light: Float64Array, sign: number): Vec4 => {
     const moved = [0, 1, 2, 3].map((i) => {
       const j = pixel * 4 + i;
-      return mean[j]! + sign * slack * (greatest[j]! - least[j]!);
+      return light[j]! + sign * slack * (greatest[j]! - least[j]!);
     });
     return develop(moved as unknown as Vec4, look, fromBottom);
   };
-  const [middle, one, other] = [at(0), at(-1), at(1)];
+  const [from, to] = slack > 0 ? [dim, bright] : [mean, mean];
+  const [middle, one, other] = [at(mean, 0), at(from, -1), at(to, 1)];
   const pick = (of: typeof Math.min) =>
     middle.map((value, i) => of(value, one[i]!, other[i]!)) as unknown as Vec4;
   return [pick(Math.min), pick(Math.max)];

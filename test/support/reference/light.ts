@@ -15,17 +15,34 @@ export function lightDirections({ eye, target }: SceneCamera, { lights }: Look):
   });
 }
 
+/** How much of a look's light comes to a surface past the model, each a share of all of it. */
+export interface Share {
+  /** Of the light that casts a shadow. */
+  lamp: number;
+  /** Of the surroundings. */
+  open: number;
+}
+
+/** The share where nothing is in the way. */
+export const UNHIDDEN: Share = { lamp: 1, open: 1 };
+
 /** The light that falls on a surface, before exposure. */
-export function lightOn(normal: Vec3, look: Look, directions: readonly Vec3[]): Vec3 {
-  const { sky, ground, axes } = look.environment;
+export function lightOn(
+  normal: Vec3,
+  { look, lightDirections }: { look: Look; lightDirections: readonly Vec3[] },
+  { lamp, open }: Share,
+): Vec3 {
+  const { sky, ground, axes, occlusion } = look.environment;
   const upness = 0.5 + 0.5 * normal[1];
   const beyond = vec3Dot(axes, [normal[0] ** 2, normal[1] ** 2, normal[2] ** 2]);
   const channel = (i: 0 | 1 | 2): number => {
     const around = Math.max(sky[i] * upness + ground[i] * (1 - upness) + beyond, 0);
-    const facing = (direction: Vec3): number => Math.max(vec3Dot(normal, direction), 0);
     return look.lights.reduce(
-      (sum, { colour }, light) => sum + colour[i] * facing(directions[light]!),
-      around,
+      (sum, { colour, castsShadow }, light) => {
+        const facing = Math.max(vec3Dot(normal, lightDirections[light]!), 0);
+        return sum + colour[i] * facing * (castsShadow ? lamp : 1);
+      },
+      around * (1 - occlusion * (1 - open)),
     );
   };
   return [channel(0), channel(1), channel(2)];

@@ -2,14 +2,19 @@
 import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
 import type { Look } from '../../../src/looks/look.ts';
 import type { Vec2 } from '../../../src/math/types.ts';
+import { sceneBounds } from '../../../src/scene/bounds.ts';
 import type { SceneDocument } from '../../../src/scene/document.ts';
+import { groundOf } from './ground.ts';
 import type { Image } from './images.ts';
+import type { Candidates, World } from './layers.ts';
 import { lightDirections } from './light.ts';
 import { type Mark, marksOf } from './marks.ts';
+import { Occluders } from './occluders.ts';
 import { type Place, RIM } from './places.ts';
 import { PictureCamera } from './rays.ts';
+import { Reaches } from './reach.ts';
 import { paintsOf } from './texels.ts';
-import { type Candidates, type Seen, trace, type World } from './trace.ts';
+import { type Lighting, type Seen, trace } from './trace.ts';
 import { type Triangle, trianglesOf } from './triangles.ts';
 
 export interface ReferenceRequest {
@@ -31,8 +36,13 @@ export interface ReferenceRequest {
 export interface ReferencePicture {
   width: number;
   height: number;
-  /** The mean: red, green, blue, alpha; linear light, premultiplied. */
+  /**
+   * The mean: red, green, blue, alpha; linear light, premultiplied. Between the means by the least
+   * and the most light that may reach the surfaces, as far as it is known (`reach.ts`).
+   */
   mean: Float64Array;
+  dim: Float64Array;
+  bright: Float64Array;
   /** The least and the greatest of any sample, those at the rim included. */
   least: Float64Array;
   greatest: Float64Array;
@@ -65,16 +75,18 @@ export function renderReference(
   const { pixelRatio = 1 } = request;
   const marks = marksOf(scene, { camera: pinhole, pixelRatio, paints: world.paints });
   const candidates = candidatesOfPixels({ triangles: triangles.list, marks }, pinhole, request);
+  const occluders = new Occluders(triangles.list, world.paints, world.seconds);
+  const reaches = new Reaches(world, pinhole, occluders, triangles.radius);
+  const ground = groundOf(look, world.lightDirections, occluders, sceneBounds(scene));
   const picture = emptyPicture(width, height);
   for (let pixel = 0; pixel < width * height; pixel++) {
     const { triangles, marks } = candidates[pixel]!;
-    if (triangles.length + marks.length === 0) continue;
+    if (triangles.length + marks.length === 0 && !ground) continue;
+    const [middleX, middleY] = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5];
+    const reaching = reaches.around(middleX, middleY, candidates[pixel]!);
+    const lighting: Lighting = { reaching, ground };
     const see = ([x, y]: Place): Seen =>
-      trace(
-        pinhole.ray((pixel % width) + 0.5 + x, Math.floor(pixel / width) + 0.5 - y),
-        candidates[pixel]!,
-        world,
-      );
+      trace(pinhole.ray(middleX + x, middleY - y), candidates[pixel]!, world, lighting);
     const samples = places.map(see);
     const isUniform = samples.every(({ stack }) => stack === samples[0]!.stack);
     picture.stacks[pixel] = isUniform ? samples[0]!.stack : MIXED;
@@ -85,21 +97,33 @@ export function renderReference(
 
 function addUp(picture: ReferencePicture, pixel: number, inside: Seen[], around: Seen[]): void {
   for (let i = 0; i < 4; i++) {
-    const channel = ({ light, alpha }: Seen): number => (i < 3 ? light[i]! : alpha);
-    const sum = inside.reduce((total, seen) => total + channel(seen), 0);
-    picture.mean[pixel * 4 + i] = sum / inside.length;
-    picture.least[pixel * 4 + i] = Math.min(...around.map(channel));
-    picture.greatest[pixel * 4 + i] = Math.max(...around.map(channel));
+    const of = (light: 'dim' | 'bright') => (seen: Seen) => seen[light][i]!;
+    const middle = (seen: Seen): number => (of('dim')(seen) + of('bright')(seen)) / 2;
+    const put = (into: Float64Array, value: number): void => {
+      into[pixel * 4 + i] = value;
+    };
+    put(picture.mean, meanOf(inside.map(middle)));
+    put(picture.dim, meanOf(inside.map(of('dim'))));
+    put(picture.bright, meanOf(inside.map(of('bright'))));
+    put(picture.least, Math.min(...around.map(middle)));
+    put(picture.greatest, Math.max(...around.map(middle)));
   }
 }
 
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 function emptyPicture(width: number, height: number): ReferencePicture {
+  const fourEach = (): Float64Array => new Float64Array(width * height * 4);
   return {
     width,
     height,
-    mean: new Float64Array(width * height * 4),
-    least: new Float64Array(width * height * 4),
-    greatest: new Float64Array(width * height * 4),
+    mean: fourEach(),
+    dim: fourEach(),
+    bright: fourEach(),
+    least: fourEach(),
+    greatest: fourEach(),
     stacks: new Float64Array(width * height).fill(NOTHING),
   };
 }

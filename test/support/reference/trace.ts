@@ -1,153 +1,61 @@
 /** What one camera ray sees of a document. */
-import type { Look } from '../../../src/looks/look.ts';
-import type { Vec3 } from '../../../src/math/types.ts';
-import { vec3Dot, vec3Normalize, vec3Scale } from '../../../src/math/vec3.ts';
-import { BACK_SIDE_RENDER_ORDER, RENDER_ORDER_TIE_DISTANCE } from '../../../src/scene/constants.ts';
-import { type TexelCoverage, texelCoverage } from '../../../src/scene/material.ts';
-import { lightOn, shade } from './light.ts';
-import { type Mark, type MarkHit, meetMark } from './marks.ts';
-import { type Hit, meet, type Ray } from './rays.ts';
-import { emissionAt, type FacePoint, type Paint, texelAt } from './texels.ts';
-import type { Triangle } from './triangles.ts';
-import { addScaled, blendColours, weigh } from './vectors.ts';
-
-/** All that rays need to know, the same for a whole picture. */
-export interface World {
-  paints: ReadonlyMap<number, Paint>;
-  look: Look;
-  /** Toward each light of the look, in the world. */
-  lightDirections: readonly Vec3[];
-  /** How wide sharp edges are rounded, units. */
-  edgeWidth: number;
-  /** Seconds for which strips have played. */
-  seconds: number;
-}
+import type { Vec3, Vec4 } from '../../../src/math/types.ts';
+import type { Ground } from './ground.ts';
+import { type Candidates, isOpaque, type Layer, layersOf, type World } from './layers.ts';
+import { UNHIDDEN } from './light.ts';
+import type { Ray } from './rays.ts';
+import type { Reach } from './reach.ts';
+import { addScaled } from './vectors.ts';
 
 /** What a ray saw. */
 export interface Seen {
-  /** Linear light, premultiplied: what reaches the eye of all that the ray met. */
-  light: Vec3;
-  /** How much of what is behind everything is covered. */
-  alpha: number;
+  /**
+   * Linear light, premultiplied: what reaches the eye of all that the ray met, and how much of what
+   * is behind everything is covered; by the least and by the most light that may come to it.
+   */
+  dim: Vec4;
+  bright: Vec4;
   /** A number for the faces that were seen, in order, and whether they were partial. */
   stack: number;
 }
 
-/** What a ray meets at a place. */
-interface Meeting {
-  /** By which meetings are sorted (scene format, Render order). */
-  key: number;
-  depth: number;
-  /** A number for the face, side or mark that is met. */
-  face: number;
-  isAdditive: boolean;
-  coverage: TexelCoverage;
-  alpha: number;
-  light: Vec3;
+/** The number of the ground among faces. */
+const GROUND_FACE = 0x7fffffff;
+
+/** What lights the surfaces around a pixel. */
+export interface Lighting {
+  reaching: (layer: Layer, normal: Vec3) => Reach;
+  /** Under everything; null: it shows nothing. */
+  ground: Ground | null;
 }
 
 /** Follows a ray through what it may meet until something opaque stops it. */
-export function trace(ray: Ray, candidates: Candidates, world: World): Seen {
-  let light: Vec3 = [0, 0, 0];
+export function trace(
+  ray: Ray,
+  candidates: Candidates,
+  world: World,
+  { reaching, ground }: Lighting,
+): Seen {
+  let dim: Vec3 = [0, 0, 0];
+  let bright: Vec3 = [0, 0, 0];
   let through = 1;
   let stack = 0;
-  for (const met of meetings(ray, candidates, world)) {
-    if (met.coverage === 'invisible') continue;
-    const isOpaque = met.coverage === 'opaque' && !met.isAdditive;
-    const weight = isOpaque ? 1 : met.alpha;
-    light = addScaled(light, met.light, through * weight);
-    stack = (Math.imul(stack, 0x01000193) ^ (met.face * 2 + (isOpaque ? 1 : 0))) >>> 0;
-    if (met.isAdditive) continue;
-    through *= 1 - weight;
-    if (isOpaque) break;
+  for (const layer of layersOf(ray, candidates, world)) {
+    const { normal, isAdditive, face } = layer;
+    const weight = isOpaque(layer) ? 1 : layer.alpha;
+    const reach = normal && reaching(layer, normal);
+    const [least, most] = reach ? [reach.least(normal), reach.most(normal)] : [UNHIDDEN, UNHIDDEN];
+    dim = addScaled(dim, layer.light(least), through * weight);
+    bright = addScaled(bright, layer.light(most), through * weight);
+    stack = (Math.imul(stack, 0x01000193) ^ (face * 2 + (isOpaque(layer) ? 1 : 0))) >>> 0;
+    if (!isAdditive) through *= 1 - weight;
   }
-  return { light, alpha: 1 - through, stack };
-}
-
-/** Triangles and marks that a ray may meet. */
-export interface Candidates {
-  triangles: readonly Triangle[];
-  marks: readonly Mark[];
-}
-
-/** What a ray meets on a side that is there, by the key of the scene format (SceneMesh). */
-function meetings(ray: Ray, { triangles, marks }: Candidates, world: World): Meeting[] {
-  const met: Meeting[] = [];
-  for (const triangle of triangles) {
-    const hit = meet(ray, triangle);
-    if (hit && (!hit.back || triangle.doubleSided)) met.push(surfaceMet(hit, world));
-  }
-  for (const mark of marks) {
-    const hit = meetMark(ray, mark);
-    if (hit) met.push(markMet(hit, mark, world));
-  }
-  if (met.length < 2) return met;
-  return met.sort((a, b) => a.key - b.key).filter(isNoRepetition);
-}
-
-/** A ray through the edge that two triangles of a face share meets the face once. */
-function isNoRepetition(met: Meeting, index: number, all: readonly Meeting[]): boolean {
-  const before = all[index - 1];
-  return before?.face !== met.face || met.depth - before.depth > 1e-9 * met.depth;
-}
-
-function surfaceMet(hit: Hit, world: World): Meeting {
-  const { triangle, depth, back } = hit;
-  const paint = world.paints.get(triangle.material)!;
-  const point = pointOf(hit);
-  const { coverage, alpha, colour } = texelAt(paint, point, world.seconds);
-  const order = triangle.renderOrder + (back ? BACK_SIDE_RENDER_ORDER : 0);
-  const light = lightOn(normalAt(hit, world.edgeWidth), world.look, world.lightDirections);
-  const shaded = shade(colour, paint.alphaEmission ? alpha : 1, light, world.look);
-  const glow = emissionAt(paint, point, world.seconds);
+  const shade = through > 0 ? ground?.alphaAlong(ray) : null;
+  if (shade) stack = (Math.imul(stack, 0x01000193) ^ GROUND_FACE) >>> 0;
+  const [lightest, darkest] = shade ?? [0, 0];
   return {
-    key: depth - order * RENDER_ORDER_TIE_DISTANCE,
-    depth,
-    face: triangle.face * 2 + (back ? 1 : 0),
-    isAdditive: paint.blending === 'additive',
-    coverage,
-    alpha,
-    light: addScaled(shaded, glow, world.look.exposure),
+    dim: [...dim, 1 - through * (1 - darkest)],
+    bright: [...bright, 1 - through * (1 - lightest)],
+    stack,
   };
-}
-
-/** Lines and points show their colour, unshaded, and know no order. */
-function markMet({ depth, colour }: MarkHit, mark: Mark, world: World): Meeting {
-  const paint = world.paints.get(mark.material)!;
-  const [r, g, b, alpha] = colour;
-  const { exposure } = world.look;
-  return {
-    key: depth,
-    depth,
-    face: -mark.number,
-    isAdditive: paint.blending === 'additive',
-    coverage: texelCoverage(alpha, paint),
-    alpha,
-    light: addScaled(vec3Scale([r, g, b], exposure), paint.emission, exposure),
-  };
-}
-
-function pointOf({ triangle, weights }: Hit): FacePoint {
-  const [a, b, c] = triangle.uvs;
-  const along = (i: 0 | 1): number => a[i] * weights[0] + b[i] * weights[1] + c[i] * weights[2];
-  const { rect, uvOffset, colours } = triangle;
-  return {
-    uv: [along(0), along(1)],
-    rect,
-    uvOffset,
-    colour: colours && blendColours(colours, weights[1], weights[2]),
-  };
-}
-
-/** The normal on the side that is seen; near a sharp edge it leans toward the face beyond. */
-function normalAt({ triangle, weights, back }: Hit, edgeWidth: number): Vec3 {
-  const flat = vec3Normalize(weigh(triangle.normals, weights));
-  let leaning = flat;
-  for (const { distances, angle, inward } of triangle.edges) {
-    const distance = vec3Dot(weights, distances);
-    const rounding = Math.max(1 - distance / edgeWidth, 0);
-    leaning = addScaled(leaning, inward, -Math.tan(0.5 * angle * rounding));
-  }
-  const normal = vec3Normalize(leaning);
-  return back ? [-normal[0], -normal[1], -normal[2]] : normal;
 }

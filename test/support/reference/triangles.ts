@@ -33,6 +33,8 @@ export interface Triangle {
   /** Index of the material, −1: none. */
   material: number;
   doubleSided: boolean;
+  /** Whether camera rays alone meet it. */
+  cameraOnly: boolean;
   renderOrder: number;
   /** Whether its matrix mirrors it, so that its front is clockwise. */
   mirrored: boolean;
@@ -54,6 +56,8 @@ export interface Triangle {
 /** All triangles that a camera ray can meet. */
 export interface Triangles {
   list: Triangle[];
+  /** Of a sphere around all of them. */
+  radius: number;
   /** How wide sharp edges are rounded, units; 0: they are not. */
   edgeWidth: number;
 }
@@ -75,7 +79,7 @@ export function trianglesOf(scene: SceneDocument, look: EdgeLook): Triangles {
     const placed = { mesh, index, world: matrices[index]!, uvOffset, edges: edges[index] };
     return mesh.groups.flatMap((group) => groupTriangles(placed, group, faces));
   });
-  return { list, edgeWidth };
+  return { list, radius, edgeWidth };
 }
 
 interface PlacedMesh {
@@ -119,6 +123,7 @@ function triangleAt(
     face: faces.of(corners[0], sides, `${index} ${group.material} ${rect}`),
     material: group.material,
     doubleSided: group.doubleSided === true,
+    cameraOnly: group.cameraOnly === true,
     renderOrder: mesh.renderOrder ?? 0,
     corners,
     sides,

@@ -5,7 +5,7 @@ import { PRESETS, presetNamed } from '../../../src/looks/presets.ts';
 import { readLook } from '../../../src/looks/read-look.ts';
 import { STUDIO_LOOK } from '../../../src/looks/studio.ts';
 import type { Vec3 } from '../../../src/math/types.ts';
-import { lightOn } from '../../support/reference/light.ts';
+import { lightOn, UNHIDDEN } from '../../support/reference/light.ts';
 
 describe('presets', () => {
   it('are found by name', () => {
@@ -28,8 +28,9 @@ describe('presets', () => {
       [[-1, 0, 0], 0.6],
       [[0, -1, 0], 0.5],
     ];
+    const look = presetNamed('blockbench')!;
     for (const [normal, expected] of faces) {
-      const light = lightOn(normal, presetNamed('blockbench')!, []);
+      const light = lightOn(normal, { look, lightDirections: [] }, UNHIDDEN);
       for (const channel of light) assert.ok(Math.abs(channel - expected) < 1e-12);
     }
   });
@@ -37,11 +38,11 @@ describe('presets', () => {
   it('studio and softbox: a face turned to the sky shows its colour as painted', () => {
     for (const name of ['studio', 'softbox']) {
       const look = presetNamed(name)!;
-      const directions = look.lights.map(({ direction: [x, y, z] }): Vec3 => {
+      const lightDirections = look.lights.map(({ direction: [x, y, z] }): Vec3 => {
         const length = Math.hypot(x, y, z);
         return [x / length, y / length, z / length];
       });
-      for (const channel of lightOn([0, 1, 0], look, directions)) {
+      for (const channel of lightOn([0, 1, 0], { look, lightDirections }, UNHIDDEN)) {
         assert.ok(Math.abs(channel - 1) < 0.06, `${name}: ${channel}`);
       }
     }

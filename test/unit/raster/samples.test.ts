@@ -31,8 +31,15 @@ function assertOneInEach(numbers: number[], count: number) {
 }
 
 describe('the samples of a pixel', () => {
+  it('are numbered one after another', () => {
+    const numbers = STEPS.flat().map(({ number }) => number);
+    assert.deepEqual(numbers, [...Array(MAX_DETAIL * SAMPLES_PER_STEP).keys()]);
+  });
+
   it('are one in the centre at detail 0', () => {
-    assert.deepEqual(samplesOfStep(0), [{ place: [0, 0], cell: [0, 0], cellSize: 1 }]);
+    assert.deepEqual(samplesOfStep(0), [
+      { number: null, place: [0, 0], cell: [0, 0], cellSize: 1 },
+    ]);
   });
 
   it('are in a row, a column and a square of their own in each step, and all together', () => {
