@@ -66,6 +66,18 @@ export function groundFade(away: number): number {
 /** Where the shadow begins to fade, as a share of the ground's reach. */
 export const FADE_FROM = 0.4;
 
+/** The shadow ends softly before the frame does, within this share of its width and height. */
+export const FRAME_FADE = 0.12;
+
+/** How much of the shadow is left at a point of the picture, 0–1 from its left and top. */
+export function frameFade(x: number, y: number): number {
+  const along = (at: number): number => {
+    const t = Math.min(Math.max(Math.min(at, 1 - at) / FRAME_FADE, 0), 1);
+    return t * t * (3 - 2 * t);
+  };
+  return along(x) * along(y);
+}
+
 /** Of a linear colour, Rec. 709. */
 function luminance([red, green, blue]: Vec3): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

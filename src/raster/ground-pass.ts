@@ -30,6 +30,7 @@ const BLUR_UNIFORMS = { tGround: 'sampler2D', uBlurStep: 'vec2', uBlurWidth: 'fl
 
 const VIEW_UNIFORMS = {
   tGround: 'sampler2D',
+  uPictureSize: 'vec2',
   uViewProjection: 'mat4',
   uGroundCentre: 'vec3',
   uGroundReach: 'float',
@@ -121,6 +122,7 @@ export class GroundPass {
     this.#view.set({
       uViewProjection: view.uniforms.uViewProjection,
       tGround: blurred.colour,
+      uPictureSize: [view.width, view.height],
       uGroundCentre: ground.center,
       uGroundReach: ground.radius * GROUND_RADII,
     });

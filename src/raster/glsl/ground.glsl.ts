@@ -1,5 +1,5 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
-import { FADE_FROM, GROUND_BLUR_REACH } from '../../looks/ground.ts';
+import { FADE_FROM, FRAME_FADE, GROUND_BLUR_REACH } from '../../looks/ground.ts';
 import { DIRECTIONS_PER_SAMPLE } from '../../looks/light-directions.ts';
 
 /**
@@ -90,17 +90,20 @@ void main() {
 `,
 };
 
-/** Its darkness, which fades toward the rim. */
+/** Its darkness, which fades toward its rim and toward that of the picture, where it would be cut. */
 export const groundViewFragment: GlslChunk = {
   name: 'groundViewFragment',
   code: /* glsl */ `
 uniform sampler2D tGround;
+uniform vec2 uPictureSize;
 
 in vec2 vAway;
 out vec4 oColour;
 
 void main() {
-  float fade = 1.0 - smoothstep(${FADE_FROM}, 1.0, length(vAway));
+  vec2 at = gl_FragCoord.xy / uPictureSize;
+  vec2 inside = smoothstep(0.0, ${FRAME_FADE}, min(at, 1.0 - at));
+  float fade = inside.x * inside.y * (1.0 - smoothstep(${FADE_FROM}, 1.0, length(vAway)));
   oColour = fade * textureLod(tGround, 0.5 + 0.5 * vAway, 0.0);
 }
 `,

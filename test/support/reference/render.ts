@@ -1,5 +1,6 @@
 /** Whole pictures of a document, ray by ray. */
 import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
+import { frameFade } from '../../../src/looks/ground.ts';
 import type { Look } from '../../../src/looks/look.ts';
 import type { Vec2 } from '../../../src/math/types.ts';
 import { sceneBounds } from '../../../src/scene/bounds.ts';
@@ -84,7 +85,8 @@ export function renderReference(
     if (triangles.length + marks.length === 0 && !ground) continue;
     const [middleX, middleY] = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5];
     const reaching = reaches.around(middleX, middleY, candidates[pixel]!);
-    const lighting: Lighting = { reaching, ground };
+    const groundShare = frameFade(middleX / width, middleY / height);
+    const lighting: Lighting = { reaching, ground, groundShare };
     const see = ([x, y]: Place): Seen =>
       trace(pinhole.ray(middleX + x, middleY - y), candidates[pixel]!, world, lighting);
     const samples = places.map(see);

@@ -27,6 +27,8 @@ export interface Lighting {
   reaching: (layer: Layer, normal: Vec3) => Reach;
   /** Under everything; null: it shows nothing. */
   ground: Ground | null;
+  /** How much of its shadow is left in this pixel. */
+  groundShare: number;
 }
 
 /** Follows a ray through what it may meet until something opaque stops it. */
@@ -34,7 +36,7 @@ export function trace(
   ray: Ray,
   candidates: Candidates,
   world: World,
-  { reaching, ground }: Lighting,
+  { reaching, ground, groundShare }: Lighting,
 ): Seen {
   let dim: Vec3 = [0, 0, 0];
   let bright: Vec3 = [0, 0, 0];
@@ -52,7 +54,10 @@ export function trace(
   }
   const shade = through > 0 ? ground?.alphaAlong(ray) : null;
   if (shade) stack = (Math.imul(stack, 0x01000193) ^ GROUND_FACE) >>> 0;
-  const [lightest, darkest] = shade ?? [0, 0];
+  const [lightest, darkest] = (shade ?? [0, 0]).map((alpha) => alpha * groundShare) as [
+    number,
+    number,
+  ];
   return {
     dim: [...dim, 1 - through * (1 - darkest)],
     bright: [...bright, 1 - through * (1 - lightest)],
