@@ -1,5 +1,7 @@
 import { readNumber } from '../bytes/number.ts';
+import { readPlainNumbers } from '../bytes/plain-numbers.ts';
 import { lineAt, TextCursor } from '../bytes/text-cursor.ts';
+import type { PlyProperty } from './header.ts';
 import { PlyRows } from './rows.ts';
 import { isOfType, type Scalar } from './scalar.ts';
 
@@ -13,6 +15,7 @@ const QUOTED = /* @__PURE__ */ new TextDecoder();
 /** The rows of an ASCII body, a line each; blank lines are none. */
 export class AsciiRows extends PlyRows {
   private readonly cursor: TextCursor;
+  private readonly numbers = new Float64Array(4);
 
   constructor(bytes: Uint8Array, start: number) {
     super();
@@ -38,6 +41,29 @@ export class AsciiRows extends PlyRows {
     const { cursor } = this;
     cursor.skipBlanks();
     if (!cursor.atLineEnd()) this.refuse('INVALID_ROW', `\`${this.word()}\``, 'the end of the row');
+  }
+
+  override readPlain(into: Float64Array, count: number): boolean {
+    return readPlainNumbers(this.cursor, into, count);
+  }
+
+  override readTriangles({ type }: PlyProperty, end: number, to: Uint32Array): number {
+    const { cursor, numbers } = this;
+    let written = 0;
+    while (written < to.length && end <= type.max) {
+      cursor.skipSpace();
+      const { at } = cursor;
+      const isTriangle = readPlainNumbers(cursor, numbers, 4) && areTriangle(numbers, end);
+      if (isTriangle) cursor.skipBlanks();
+      if (!isTriangle || !cursor.atLineEnd()) {
+        cursor.at = at;
+        break;
+      }
+      to[written++] = numbers[1]!;
+      to[written++] = numbers[2]!;
+      to[written++] = numbers[3]!;
+    }
+    return written / 3;
   }
 
   value(type: Scalar): number {
@@ -94,4 +120,13 @@ export class AsciiRows extends PlyRows {
     cursor.at = at;
     return QUOTED.decode(bytes.subarray(at, end));
   }
+}
+
+/** Whether these are a list of three vertices below `end`. */
+function areTriangle(numbers: Float64Array, end: number): boolean {
+  for (let i = 1; i < 4; i++) {
+    const vertex = numbers[i]!;
+    if (!(vertex >= 0 && vertex < end && Number.isInteger(vertex))) return false;
+  }
+  return numbers[0] === 3;
 }

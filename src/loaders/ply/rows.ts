@@ -41,6 +41,11 @@ export abstract class PlyRows {
     return false;
   }
 
+  /** Reads so many values at once, if they are numbers as most are; else it moves nowhere. */
+  readPlain(_into: Float64Array, _count: number): boolean {
+    return false;
+  }
+
   /**
    * Reads rows that are nothing but a list of three vertices below `end`, for as long as there are
    * such and `to` has room for them; returns how many. The next row may be any other.

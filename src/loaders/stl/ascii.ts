@@ -80,6 +80,7 @@ class RecordWriter {
   count = 0;
   readonly view: DataView;
   private readonly words: StlWords;
+  private readonly numbers = new Float64Array(3);
   private readonly terms: Terms;
   private readonly toFacet: Gap;
   private readonly toFirst: Gap;
@@ -128,16 +129,19 @@ class RecordWriter {
   }
 
   private addNormal(at: number): void {
-    const { view, words } = this;
-    view.setFloat32(at, words.looseNumber(), true);
-    view.setFloat32(at + 4, words.looseNumber(), true);
-    view.setFloat32(at + 8, words.looseNumber(), true);
+    this.words.direction(this.numbers);
+    this.write(at);
   }
 
   private addCorner(at: number): void {
-    const { view, words } = this;
-    view.setFloat32(at, words.coordinate(), true);
-    view.setFloat32(at + 4, words.coordinate(), true);
-    view.setFloat32(at + 8, words.coordinate(), true);
+    this.words.corner(this.numbers);
+    this.write(at);
+  }
+
+  private write(at: number): void {
+    const { view, numbers } = this;
+    view.setFloat32(at, numbers[0]!, true);
+    view.setFloat32(at + 4, numbers[1]!, true);
+    view.setFloat32(at + 8, numbers[2]!, true);
   }
 }

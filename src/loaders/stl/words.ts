@@ -1,4 +1,5 @@
 import { readNumber } from '../bytes/number.ts';
+import { readPlainNumbers } from '../bytes/plain-numbers.ts';
 import { lineAt, TextCursor } from '../bytes/text-cursor.ts';
 import { refuse } from './error.ts';
 
@@ -61,8 +62,7 @@ export class StlWords {
     if (!this.take(keyword)) this.refuseWord(`\`${keyword.word}\``);
   }
 
-  /** The next word as a coordinate. */
-  coordinate(): number {
+  private coordinate(): number {
     const { cursor } = this;
     cursor.skipSpace();
     const { at } = cursor;
@@ -72,8 +72,20 @@ export class StlWords {
     return this.refuseCoordinate();
   }
 
-  /** The next word as a number; NaN for what C libraries print for one: `nan`, `-1.#IND`. */
-  looseNumber(): number {
+  /** The next three words as coordinates, into the first places of a list. */
+  corner(into: Float64Array): void {
+    const { cursor } = this;
+    if (readPlainNumbers(cursor, into, 3)) return;
+    for (let axis = 0; axis < 3; axis++) into[axis] = this.coordinate();
+  }
+
+  /** The next three words as a direction: NaN for what C libraries print, `nan`, `-1.#IND`. */
+  direction(into: Float64Array): void {
+    if (readPlainNumbers(this.cursor, into, 3)) return;
+    for (let axis = 0; axis < 3; axis++) into[axis] = this.looseNumber();
+  }
+
+  private looseNumber(): number {
     const { cursor } = this;
     cursor.skipSpace();
     const value = readNumber(cursor);
