@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { icon } from './icon.ts';
 import { encodePng } from './kit/png.ts';
-import { BLOCKY_EXHIBITS, EXHIBITS } from './models/index.ts';
+import { BLOCKY_EXHIBITS, EXHIBITS, OTHER_EXHIBITS } from './models/index.ts';
 import { FRAGMENTS } from './site/fragments.ts';
 import { documentOf } from './site/layout.ts';
 import { PAGES } from './site/pages.ts';
@@ -46,11 +46,11 @@ type Content = string | Uint8Array;
 type Files = (readonly [name: string, content: Content])[];
 
 function modelFiles(): Files {
-  return [...EXHIBITS, ...BLOCKY_EXHIBITS].flatMap(({ build }) =>
-    build()
-      .files()
-      .map((file) => [path.join('models', file.path), file.bytes] as const),
-  );
+  const files = [
+    ...[...EXHIBITS, ...BLOCKY_EXHIBITS].flatMap(({ build }) => build().files()),
+    ...OTHER_EXHIBITS.flatMap(({ build }) => build()),
+  ];
+  return files.map((file) => [path.join('models', file.path), file.bytes] as const);
 }
 
 function pageFiles(): Promise<Files> {

@@ -1,15 +1,17 @@
 /** Every model of the demo, with what its page says about it. */
 import type { BlockyModel } from '../kit/blocky.ts';
-import type { Model } from '../kit/model.ts';
+import type { Model, ModelFile } from '../kit/model.ts';
 import bonsai from './bonsai.ts';
 import crystal from './crystal.ts';
 import fox from './fox.ts';
+import galaxy from './galaxy.ts';
 import golem from './golem.ts';
 import lantern from './lantern.ts';
 import mushroomHouse from './mushroom-house/index.ts';
 import potion from './potion.ts';
 import sprout from './sprout.ts';
 import treasureChest from './treasure-chest.ts';
+import vase from './vase.ts';
 import windmill from './windmill/index.ts';
 import witch from './witch.ts';
 
@@ -37,6 +39,25 @@ export const BLOCKY_EXHIBITS: readonly BlockyExhibit[] = [
     caption:
       'A Hytale model with its animation: the box is stretched, the leaves turn along arcs, a blink moves the texture.',
     plays: true,
+  },
+];
+
+/** A model of another program, whose first file is the model, and its words. */
+export type OtherExhibit = Omit<Exhibit, 'build'> & { readonly build: () => ModelFile[] };
+
+/** What printers and scanners make, in the order of the gallery. */
+export const OTHER_EXHIBITS: readonly OtherExhibit[] = [
+  {
+    build: vase,
+    title: 'Twisted vase',
+    alt: 'A slender vase of nine lobes that twist upwards, its green glaze paler toward the rim',
+    caption: 'An STL as it goes to a printer: flat facets, each with a colour of its own.',
+  },
+  {
+    build: galaxy,
+    title: 'Spiral galaxy',
+    alt: 'A spiral of thousands of stars, yellow in the middle, blue at the ends of its three arms',
+    caption: 'A PLY without faces: seven thousand points and their colours.',
   },
 ];
 

@@ -1,5 +1,5 @@
 /** Parts of pages that are made from the list of models. A page asks for one as `{{name}}`. */
-import { BLOCKY_EXHIBITS, EXHIBITS, type Exhibit } from '../models/index.ts';
+import { BLOCKY_EXHIBITS, EXHIBITS, type Exhibit, OTHER_EXHIBITS } from '../models/index.ts';
 import { codeLine, escapeHtml, modelTag, nameOf } from './html.ts';
 
 /** What each placeholder of a page becomes. */
@@ -17,6 +17,13 @@ export const FRAGMENTS: Readonly<Record<string, () => string>> = {
         const animations = clips.map(({ path }) => `${folder}${path}`).join(' ');
         return `<model-shot src="${folder}${model!.path}" animations="${animations}" autoplay`;
       };
+      const shown = `${tag('models/')} alt="${escapeHtml(exhibit.alt)}"></model-shot>`;
+      return listItem(exhibit, shown, `${tag('')}></model-shot>`);
+    }).join('\n'),
+  others: () =>
+    OTHER_EXHIBITS.map((exhibit) => {
+      const [model] = exhibit.build();
+      const tag = (folder: string) => `<model-shot src="${folder}${model!.path}"`;
       const shown = `${tag('models/')} alt="${escapeHtml(exhibit.alt)}"></model-shot>`;
       return listItem(exhibit, shown, `${tag('')}></model-shot>`);
     }).join('\n'),

@@ -45,7 +45,8 @@ acceptDrops();
 applySettings();
 
 function showFiles(files: File[]): void {
-  const model = files.find(({ name }) => /\.(bbmodel|blockymodel)$/i.test(name)) ?? files[0];
+  const model =
+    files.find(({ name }) => /\.(bbmodel|blockymodel|ply|stl)$/i.test(name)) ?? files[0];
   if (!model) return;
   begin(model.name, model.name.replace(/\.[^.]*$/, ''));
   shot.files = files;
