@@ -11,8 +11,10 @@ const LOWER_E = 101;
 const LOWER = 32;
 
 /** Powers of ten that a double holds exactly. */
-const POWERS_OF_TEN = /* @__PURE__ */ Float64Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
-const MAX_EXACT_POWER = 22;
+export const POWERS_OF_TEN = /* @__PURE__ */ Float64Array.from({ length: 23 }, (_, i) =>
+  Number(`1e${i}`),
+);
+export const MAX_EXACT_POWER = 22;
 
 /** How many digits a double holds whatever they are, and how many more are within reach. */
 const HIGH_DIGITS = 15;

@@ -1,3 +1,4 @@
+import { MAX_EXACT_POWER, POWERS_OF_TEN } from './number.ts';
 import type { TextCursor } from './text-cursor.ts';
 
 const SPACE = 32;
@@ -8,12 +9,6 @@ const ZERO = 48;
 const LOWER_E = 101;
 /** Makes an ASCII letter a lower-case one. */
 const LOWER = 32;
-
-/** So many decimal places divide, or multiply, without a second rounding. */
-const MAX_PLACES = 22;
-const POWERS_OF_TEN = /* @__PURE__ */ Float64Array.from({ length: MAX_PLACES + 1 }, (_, i) =>
-  Number(`1e${i}`),
-);
 
 /** Digits of an exponent that is looked at. */
 const MAX_EXPONENT_DIGITS = 4;
@@ -85,6 +80,6 @@ function readExponent(cursor: TextCursor): number {
 
 /** value / 10^places where one rounding makes it: both are exact. NaN where they are not. */
 function scaled(value: number, places: number): number {
-  if (!(value <= Number.MAX_SAFE_INTEGER && Math.abs(places) <= MAX_PLACES)) return Number.NaN;
+  if (!(value <= Number.MAX_SAFE_INTEGER && Math.abs(places) <= MAX_EXACT_POWER)) return Number.NaN;
   return places < 0 ? value * POWERS_OF_TEN[-places]! : value / POWERS_OF_TEN[places]!;
 }

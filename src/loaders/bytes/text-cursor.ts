@@ -3,6 +3,10 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 
+/** What of a word is quoted, in bytes. */
+const MAX_QUOTE = 32;
+const QUOTED = /* @__PURE__ */ new TextDecoder();
+
 /**
  * A place in a text that is read as bytes, so that a large file never becomes strings. Nothing here
  * reads past `end`. A line ends with LF, CR or both; every other byte up to the space is blank.
@@ -50,6 +54,14 @@ export class TextCursor {
     let at = this.at;
     while (at < end && !isLineEnd(bytes[at]!)) at++;
     this.at = at;
+  }
+
+  /** The beginning of the word here, for messages. */
+  quoteWord(): string {
+    const { bytes, end, at } = this;
+    let to = at;
+    while (to < end && bytes[to]! > SPACE && to - at < MAX_QUOTE) to++;
+    return QUOTED.decode(bytes.subarray(at, to));
   }
 
   /** Whether a word, or the text, ends here. */

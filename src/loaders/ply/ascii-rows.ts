@@ -8,10 +8,6 @@ import { isOfType, type Scalar } from './scalar.ts';
 /** What C libraries print for a float that is no finite number. */
 const NO_NUMBER = /^([+-]?)(?:nan|1\.#|(inf))/i;
 
-/** What of a word is quoted in an error, in bytes. */
-const MAX_QUOTE = 32;
-const QUOTED = /* @__PURE__ */ new TextDecoder();
-
 /** The rows of an ASCII body, a line each; blank lines are none. */
 export class AsciiRows extends PlyRows {
   private readonly cursor: TextCursor;
@@ -40,7 +36,8 @@ export class AsciiRows extends PlyRows {
   endRow(): void {
     const { cursor } = this;
     cursor.skipBlanks();
-    if (!cursor.atLineEnd()) this.refuse('INVALID_ROW', `\`${this.word()}\``, 'the end of the row');
+    if (!cursor.atLineEnd())
+      this.refuse('INVALID_ROW', `\`${this.cursor.quoteWord()}\``, 'the end of the row');
   }
 
   override readPlain(into: Float64Array, count: number): boolean {
@@ -53,15 +50,19 @@ export class AsciiRows extends PlyRows {
     while (written < to.length && end <= type.max) {
       cursor.skipSpace();
       const { at } = cursor;
-      const isTriangle = readPlainNumbers(cursor, numbers, 4) && areTriangle(numbers, end);
-      if (isTriangle) cursor.skipBlanks();
+      let isTriangle = readPlainNumbers(cursor, numbers, 4) && numbers[0] === 3;
+      for (let i = 0; i < 3; i++) {
+        const vertex = numbers[i + 1]!;
+        to[written + i] = vertex;
+        // What is stored is another number where it has a sign or a fraction.
+        isTriangle &&= vertex < end && to[written + i] === vertex;
+      }
+      cursor.skipBlanks();
       if (!isTriangle || !cursor.atLineEnd()) {
         cursor.at = at;
         break;
       }
-      to[written++] = numbers[1]!;
-      to[written++] = numbers[2]!;
-      to[written++] = numbers[3]!;
+      written += 3;
     }
     return written / 3;
   }
@@ -103,30 +104,11 @@ export class AsciiRows extends PlyRows {
 
   /** The value of a word that is no number of its type. */
   private noNumber({ name, integer }: Scalar): number {
-    const word = this.word();
+    const word = this.cursor.quoteWord();
     const [, sign, infinite] = (!integer && NO_NUMBER.exec(word)) || [];
     if (sign === undefined) this.refuse('INVALID_NUMBER', `\`${word}\``, `a number, ${name}`);
     this.cursor.skipWord();
     if (!infinite) return Number.NaN;
     return sign === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   }
-
-  /** The word at the cursor, or the beginning of a long one. */
-  private word(): string {
-    const { cursor } = this;
-    const { at, bytes } = cursor;
-    cursor.skipWord();
-    const end = Math.min(cursor.at, at + MAX_QUOTE);
-    cursor.at = at;
-    return QUOTED.decode(bytes.subarray(at, end));
-  }
-}
-
-/** Whether these are a list of three vertices below `end`. */
-function areTriangle(numbers: Float64Array, end: number): boolean {
-  for (let i = 1; i < 4; i++) {
-    const vertex = numbers[i]!;
-    if (!(vertex >= 0 && vertex < end && Number.isInteger(vertex))) return false;
-  }
-  return numbers[0] === 3;
 }

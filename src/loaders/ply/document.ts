@@ -7,7 +7,7 @@ import {
   type SceneTexture,
 } from '../../scene/document.ts';
 import { writeUvRects } from '../geometry/uv-rects.ts';
-import { isTranslucent } from './colours.ts';
+import { isTranslucent } from '../geometry/vertex-colours.ts';
 import { groupTriangles } from './groups.ts';
 import type { PlyHeader } from './header.ts';
 import type { PlyMesh } from './mesh.ts';
@@ -38,8 +38,8 @@ export function plyScene(header: PlyHeader, drawing: PlyDrawing): SceneDocument 
 }
 
 /** One for each texture of a mesh; without textures one for its colours; none without either. */
-function materialsOf(textures: readonly SceneTexture[], colors: Float32Array | null) {
-  const translucent = colors !== null && isTranslucent(colors);
+function materialsOf(textures: readonly SceneTexture[], colors: Float32Array | undefined) {
+  const translucent = colors !== undefined && isTranslucent(colors);
   const material = (name: string, texture: number): SceneMaterial => ({
     name,
     texture,

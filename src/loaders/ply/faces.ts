@@ -1,6 +1,7 @@
 import { EAR_BUDGET } from '../geometry/ear-clipper.ts';
 import { PolygonCutter } from '../geometry/polygon.ts';
-import { COLOR_SIZE, colorChannels, decodeColors } from './colours.ts';
+import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
+import { colorChannels, decodeColors } from './colours.ts';
 import type { PlyContext } from './context.ts';
 import { FaceRow, STRIPS } from './face-row.ts';
 import type { PlyElement, PlyProperty } from './header.ts';

@@ -1,7 +1,7 @@
 import { creaseNormals } from '../geometry/crease-normals.ts';
 import { sequence } from '../geometry/gather.ts';
 import { soundNormals } from '../geometry/sound-normals.ts';
-import { COLOR_SIZE } from './colours.ts';
+import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
 import { gatherVertices } from './gather-vertices.ts';
 import type { TriangleList } from './triangles.ts';
 import type { Vertices } from './vertices.ts';

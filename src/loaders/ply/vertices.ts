@@ -1,4 +1,5 @@
-import { COLOR_SIZE, colorChannels, decodeColors } from './colours.ts';
+import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
+import { colorChannels, decodeColors } from './colours.ts';
 import { readColumns } from './columns.ts';
 import type { AttributeNames, PlyContext } from './context.ts';
 import { refuse } from './error.ts';
@@ -13,17 +14,17 @@ export interface PlyAttribute {
   readonly values: Float64Array;
 }
 
-/** What the vertices of a file hold; null: nothing of the kind. */
+/** What the vertices of a file hold; undefined: nothing of the kind. */
 export interface Vertices {
   readonly count: number;
   /** 3 a vertex. */
   readonly positions: Float32Array;
   /** 3 a vertex, of any length. */
-  readonly normals: Float32Array | null;
+  readonly normals: Float32Array | undefined;
   /** 2 a vertex, v upwards. */
-  readonly uvs: Float32Array | null;
+  readonly uvs: Float32Array | undefined;
   /** 4 a vertex, linear. */
-  readonly colors: Float32Array | null;
+  readonly colors: Float32Array | undefined;
   readonly attributes: ReadonlyMap<string, PlyAttribute>;
 }
 
@@ -50,15 +51,15 @@ export function readVertices(rows: PlyRows, element: PlyElement, context: PlyCon
   readColumns(
     rows,
     element,
-    columns.filter((one) => one !== null),
+    columns.filter((one) => one !== undefined),
   );
   if (colors) decodeColors(colors.values, colorsIn, context.tally);
   return {
     count,
     positions: positions.values,
-    normals: normals?.values ?? null,
-    uvs: uvs?.values ?? null,
-    colors: colors?.values ?? null,
+    normals: normals?.values,
+    uvs: uvs?.values,
+    colors: colors?.values,
     attributes: new Map(
       custom.map(({ name, stride: itemSize, values }) => [name, { itemSize, values }]),
     ),
@@ -87,8 +88,12 @@ interface FloatColumn extends Column {
   readonly values: Float32Array;
 }
 
-function column(channels: readonly Channel[], stride: number, count: number): FloatColumn | null {
-  if (channels.length === 0) return null;
+function column(
+  channels: readonly Channel[],
+  stride: number,
+  count: number,
+): FloatColumn | undefined {
+  if (channels.length === 0) return undefined;
   return { channels, stride, values: new Float32Array(count * stride) };
 }
 

@@ -9,10 +9,6 @@ const SMALL = 0x20;
 /** Numbers from here on round to no finite 32-bit float. */
 const FLOAT32_END = 2 ** 128 - 2 ** 103;
 
-/** What of a word is quoted in an error, in bytes. */
-const MAX_QUOTE = 32;
-const QUOTED = /* @__PURE__ */ new TextDecoder();
-
 /** A word of the grammar. */
 export interface Keyword {
   readonly word: string;
@@ -103,22 +99,21 @@ export class StlWords {
   /** Refuses the word at the cursor. */
   refuseWord(expected: string): never {
     if (this.atEnd()) refuse('UNEXPECTED_END', this.place(), 'end of the file', expected);
-    refuse('UNEXPECTED_WORD', this.place(), this.quote(), expected);
+    refuse('UNEXPECTED_WORD', this.place(), `\`${this.cursor.quoteWord()}\``, expected);
   }
 
   private refuseCoordinate(): never {
     if (this.atEnd()) refuse('UNEXPECTED_END', this.place(), 'end of the file', 'a coordinate');
-    refuse('INVALID_NUMBER', this.place(), this.quote(), 'a number, finite as a 32-bit float');
+    refuse(
+      'INVALID_NUMBER',
+      this.place(),
+      `\`${this.cursor.quoteWord()}\``,
+      'a number, finite as a 32-bit float',
+    );
   }
 
   /** The line of the cursor, or of a byte. */
   place(at = this.cursor.at): string {
     return `line ${lineAt(this.cursor.bytes, at)}`;
-  }
-
-  private quote(): string {
-    const { bytes, at } = this.cursor;
-    this.cursor.skipWord();
-    return `\`${QUOTED.decode(bytes.subarray(at, Math.min(this.cursor.at, at + MAX_QUOTE)))}\``;
   }
 }
