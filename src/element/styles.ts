@@ -32,8 +32,12 @@ export const styles = css`
   ::slotted([slot='poster']) {
     object-fit: contain;
   }
+  /* The picture is out of sight; that the canvas has focus is not. */
   canvas[data-covered] {
-    opacity: 0;
+    object-position: 99999px;
+  }
+  canvas[data-covered]:focus-visible {
+    z-index: 1;
   }
   [part='progress'] {
     position: absolute;
@@ -59,6 +63,11 @@ export const styles = css`
   @keyframes appear {
     from {
       opacity: 0;
+    }
+  }
+  @media print {
+    [part='progress'] {
+      display: none;
     }
   }
   /* The bar has its place from the start, so that nothing jumps when it comes. */

@@ -7,6 +7,9 @@ const DEGREES_PER_SIDE = 240;
 const ZOOM_PER_PIXEL = 0.001;
 const ZOOM_PER_PINCH_PIXEL = 0.01;
 
+/** How far a finger goes until it shows whether it turns the model or scrolls the page. */
+const DECIDED_PX = 8;
+
 /** Pixels that a wheel which counts in lines or pages stands for. */
 const PIXELS_PER_DELTA_MODE = [1, 16, 300];
 
@@ -16,6 +19,8 @@ interface Held {
   y: number;
   /** Moves what is looked at instead of the viewer. */
   pans: boolean;
+  /** False of a finger whose drag may still be the page's. */
+  decided: boolean;
 }
 
 /**
@@ -41,7 +46,8 @@ export class PointerController {
     canvasOf(event).setPointerCapture(event.pointerId);
     this.#panned = false;
     const pans = isSecond || (event.shiftKey && !this.#gestures.disablePan);
-    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, pans });
+    const decided = event.pointerType !== 'touch' || this.#gestures.touchAction === 'none';
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, pans, decided });
   };
 
   readonly move = (event: PointerEvent): void => {
@@ -51,6 +57,7 @@ export class PointerController {
     if (!pointer) return;
     const spreadBefore = this.#spread();
     const [dx, dy] = [event.clientX - pointer.x, event.clientY - pointer.y];
+    if (!this.#isOurs(pointer, dx, dy)) return;
     pointer.x = event.clientX;
     pointer.y = event.clientY;
 
@@ -98,6 +105,18 @@ export class PointerController {
     // At the end of the zoom the page scrolls on; a pinch must not zoom the page instead.
     if (zoomed || event.ctrlKey) event.preventDefault();
   };
+
+  /**
+   * Whether a drag moves the model. A browser that is to scroll the page says so late: until then the
+   * model would tip over. Two fingers are never the page's.
+   */
+  #isOurs(pointer: Held, dx: number, dy: number): boolean {
+    if (pointer.decided || this.#pointers.size > 1) return true;
+    if (Math.hypot(dx, dy) < DECIDED_PX) return false;
+    const isUpright = Math.abs(dy) > Math.abs(dx);
+    pointer.decided = isUpright === (this.#gestures.touchAction === 'pan-x');
+    return pointer.decided;
+  }
 
   /** The model follows the hand. */
   #pan(dx: number, dy: number, height: number): void {

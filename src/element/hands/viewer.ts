@@ -15,4 +15,6 @@ export interface Gestures {
   readonly disableZoom: boolean;
   readonly disablePan: boolean;
   readonly disableTap: boolean;
+  /** Along which axis a finger's drag is the page's. */
+  readonly touchAction: 'pan-y' | 'pan-x' | 'none';
 }

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handleKey } from '../../../src/element/hands/keys.ts';
 import { PointerController } from '../../../src/element/hands/pointer.ts';
+import type { Gestures } from '../../../src/element/hands/viewer.ts';
 
-const ALL_GESTURES = { disableZoom: false, disablePan: false, disableTap: false };
+const ALL_GESTURES = {
+  disableZoom: false,
+  disablePan: false,
+  disableTap: false,
+  touchAction: 'pan-y',
+} as const;
 
 function recorder() {
   const calls: string[] = [];
@@ -95,6 +101,29 @@ test('a drag turns the model after the hand', () => {
   control.up(pointer(1, 40, 14));
   control.move(pointer(1, 90, 14));
   assert.deepEqual(calls, ['turn -30 4']);
+});
+
+/** Draws a finger from where it is put down along some points. */
+function drawFinger(gestures: Gestures, ...points: [x: number, y: number][]): string[] {
+  const { calls, viewer } = recorder();
+  const control = new PointerController(viewer, gestures);
+  const finger = { pointerType: 'touch' };
+  control.down(pointer(1, 100, 50, finger));
+  for (const [x, y] of points) control.move(pointer(1, x, y, finger));
+  return calls;
+}
+
+test('a finger turns the model once it goes another way than the page scrolls', () => {
+  const upright = { ...ALL_GESTURES, touchAction: 'pan-x' } as const;
+  const alone = { ...ALL_GESTURES, touchAction: 'none' } as const;
+  assert.deepEqual(drawFinger(ALL_GESTURES, [104, 50], [110, 52], [110, 72]), [
+    'turn -10 2',
+    'turn 0 20',
+  ]);
+  assert.deepEqual(drawFinger(ALL_GESTURES, [101, 45], [102, 20], [103, 0]), []);
+  assert.deepEqual(drawFinger(upright, [101, 60]), ['turn -1 10']);
+  assert.deepEqual(drawFinger(upright, [120, 51]), []);
+  assert.deepEqual(drawFinger(alone, [101, 52]), ['turn -1 2']);
 });
 
 test('the middle button does not drag', () => {
@@ -220,7 +249,7 @@ test('the right button and shift pan; a menu opens only where nothing was panned
 
 test('what is disabled does nothing, and lets the page have it', () => {
   const { calls, viewer } = recorder();
-  const none = { disableZoom: true, disablePan: true, disableTap: true };
+  const none = { ...ALL_GESTURES, disableZoom: true, disablePan: true, disableTap: true };
   const controller = new PointerController(viewer, none);
   const turned = wheel({}, true);
   controller.wheel(turned);
