@@ -8,6 +8,7 @@ export const styles = css`
     overflow: hidden;
     overflow: clip;
     container-type: size;
+    isolation: isolate;
     pointer-events: none;
   }
   :host([controls]) [part='hotspots'] {
@@ -24,7 +25,11 @@ export const styles = css`
     opacity: var(--max-hotspot-opacity, 1);
     transition: opacity 0.3s;
   }
+  [part='hotspots'] slot:is(:hover, :focus-within) {
+    z-index: 1;
+  }
   [part='hotspots'] slot[data-behind]:not(:focus-within) {
+    z-index: -1;
     pointer-events: none;
     opacity: var(--model-shot-hotspot-hidden-opacity, var(--min-hotspot-opacity, 0.25));
   }

@@ -6,6 +6,7 @@ import { meshMatrices, shapeState } from '../mesh-matrices.ts';
 import { mat4NormalMatrix, normalMatrixTransform } from '../normal-matrix.ts';
 import { isMeshVisible, visibleNodes } from '../visibility.ts';
 import { type Meeting, meetMesh, type SceneRay } from './meet.ts';
+import { triangleSphere } from './runs.ts';
 
 export type { SceneRay };
 
@@ -31,6 +32,13 @@ interface Part {
   mesh: SceneMesh;
   matrix: Mat4;
   inverse: Mat4;
+  /** Around all of it in the world: most rays pass it by. */
+  sphere: Sphere;
+}
+
+interface Sphere {
+  center: Vec3;
+  radius: number;
 }
 
 /**
@@ -47,7 +55,8 @@ export class ScenePicker {
     document.meshes.forEach((mesh, index) => {
       if (!isMeshVisible(mesh, nodesVisible, shapeState(mesh, document.nodes))) return;
       const matrix = matrices[index]!;
-      this.#parts.push({ index, mesh, matrix, inverse: mat4Inverse(matrix) });
+      const sphere = worldSphere(triangleSphere(mesh), matrix);
+      this.#parts.push({ index, mesh, matrix, inverse: mat4Inverse(matrix), sphere });
     });
   }
 
@@ -55,8 +64,7 @@ export class ScenePicker {
   nearest(ray: SceneRay): SceneHit | null {
     let nearest: { part: Part; meeting: Meeting } | null = null;
     for (const part of this.#parts) {
-      const limit = nearest?.meeting.distance ?? Infinity;
-      const meeting = meetMesh(part.mesh, localRay(part, ray), limit);
+      const meeting = meetPart(part, ray, nearest?.meeting.distance ?? Infinity);
       if (meeting) nearest = { part, meeting };
     }
     return nearest && hitOf(nearest.part, nearest.meeting, ray);
@@ -64,13 +72,33 @@ export class ScenePicker {
 
   /** Whether a ray meets any surface before `limit`, lengths of its direction. */
   meets(ray: SceneRay, limit: number): boolean {
-    return this.#parts.some((part) => meetMesh(part.mesh, localRay(part, ray), limit) !== null);
+    return this.#parts.some((part) => meetPart(part, ray, limit) !== null);
   }
 }
 
 /** The nearest surface on a camera ray, as `ScenePicker` has it; null: it meets none. */
 export function pickScene(document: SceneDocument, ray: SceneRay): SceneHit | null {
   return new ScenePicker(document).nearest(ray);
+}
+
+function meetPart(part: Part, ray: SceneRay, limit: number): Meeting | null {
+  return passesBy(part.sphere, ray) ? null : meetMesh(part.mesh, localRay(part, ray), limit);
+}
+
+/** A sphere around one that a matrix has moved. The root of all squares is at least how far it stretches. */
+function worldSphere({ center, radius }: Sphere, matrix: Mat4): Sphere {
+  const [a, b, c] = [matrix.subarray(0, 3), matrix.subarray(4, 7), matrix.subarray(8, 11)];
+  const stretch = Math.hypot(...a, ...b, ...c);
+  return { center: mat4TransformPoint(matrix, center), radius: radius * stretch };
+}
+
+/** Whether a ray misses a sphere. Each ray asks for each mesh: no vectors are made. */
+function passesBy({ center, radius }: Sphere, { origin, direction }: SceneRay): boolean {
+  const [x, y, z] = direction;
+  const [toX, toY, toZ] = [center[0] - origin[0], center[1] - origin[1], center[2] - origin[2]];
+  const along = Math.max((toX * x + toY * y + toZ * z) / (x * x + y * y + z * z), 0);
+  const [offX, offY, offZ] = [toX - along * x, toY - along * y, toZ - along * z];
+  return offX * offX + offY * offY + offZ * offZ > radius * radius;
 }
 
 /** The ray as the mesh's own space has it: distances along it stay the same. */

@@ -19,13 +19,43 @@ export interface TriangleRun {
   max: Vec3;
 }
 
-const known = new WeakMap<SceneMesh, TriangleRun[]>();
+/** Where the triangles of a mesh are, worked out once: meshes do not change. */
+interface Layout {
+  runs: readonly TriangleRun[];
+  sphere: { center: Vec3; radius: number };
+}
 
-/** The triangles of a mesh in runs; worked out once, as meshes do not change. */
-export function triangleRuns(mesh: SceneMesh): readonly TriangleRun[] {
-  const runs = known.get(mesh) ?? makeRuns(mesh);
-  known.set(mesh, runs);
-  return runs;
+const known = new WeakMap<SceneMesh, Layout>();
+
+/** The triangles of a mesh in runs. */
+export function triangleRuns(mesh: SceneMesh): Layout['runs'] {
+  return layoutOf(mesh).runs;
+}
+
+/** A sphere around all triangles of a mesh, in its own space. */
+export function triangleSphere(mesh: SceneMesh): Layout['sphere'] {
+  return layoutOf(mesh).sphere;
+}
+
+function layoutOf(mesh: SceneMesh): Layout {
+  let layout = known.get(mesh);
+  if (!layout) {
+    const runs = makeRuns(mesh);
+    layout = { runs, sphere: sphereOf(runs) };
+    known.set(mesh, layout);
+  }
+  return layout;
+}
+
+function sphereOf(runs: readonly TriangleRun[]): Layout['sphere'] {
+  const min = [0, 1, 2].map((axis) => least(runs, ({ min }) => min[axis]!));
+  const max = [0, 1, 2].map((axis) => -least(runs, ({ max }) => -max[axis]!));
+  const center = min.map((low, axis) => (low + max[axis]!) / 2) as unknown as Vec3;
+  return { center, radius: Math.hypot(...max.map((high, axis) => high - center[axis]!)) };
+}
+
+function least(runs: readonly TriangleRun[], of: (run: TriangleRun) => number): number {
+  return runs.reduce((found, run) => Math.min(found, of(run)), Infinity);
 }
 
 function makeRuns(mesh: SceneMesh): TriangleRun[] {
