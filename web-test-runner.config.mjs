@@ -34,7 +34,7 @@ export default {
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions() })],
   // Software GL keeps both cores busy; two pages at once only make each other late.
   concurrency: 1,
-  testsFinishTimeout: 240_000,
+  testsFinishTimeout: 480_000,
   testFramework: { config: { ui: 'bdd', timeout: '30000' } },
   nodeResolve: { exportConditions: ['production'] },
   plugins: [builtNames, esbuildPlugin({ ts: true, target: 'es2022' }), fixturesAbroad()],

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { frameToFit } from '../../src/camera/frame.ts';
 import type { SceneCamera } from '../../src/camera/scene-camera.ts';
 import type { Engine } from '../../src/engine/engine.ts';
+import type { Look } from '../../src/looks/look.ts';
 import { STUDIO_LOOK } from '../../src/looks/studio.ts';
 import type { Vec3 } from '../../src/math/types.ts';
 import { sceneBounds } from '../../src/scene/bounds.ts';
@@ -25,6 +26,17 @@ const DIRECTIONS: Vec3[] = [
   [0.3, -0.5, 0.8],
 ];
 
+/** The same light where nothing hides it: rays to all of it take the reference long. */
+const UNHIDDEN_LOOK: Look = {
+  ...STUDIO_LOOK,
+  lights: STUDIO_LOOK.lights.map((light) => ({ ...light, castsShadow: false })),
+  environment: { ...STUDIO_LOOK.environment, occlusion: 0 },
+  ground: { ...STUDIO_LOOK.ground, intensity: 0 },
+};
+
+/** In full light from the first side, unhidden from the others. */
+const LOOKS: readonly Look[] = [STUDIO_LOOK, UNHIDDEN_LOOK, UNHIDDEN_LOOK];
+
 function camerasOf(scene: SceneDocument): SceneCamera[] {
   const { target, distance } = frameToFit(sceneBounds(scene), { fovYDeg: FOV, aspect: 1 });
   return DIRECTIONS.map(([x, y, z]) => {
@@ -47,7 +59,8 @@ describe('models of the corpus, drawn as the reference draws them', () => {
       const scene = await loadCorpusModel(model);
       const judged = await Judged.take(engine, scene);
       for (const [index, camera] of camerasOf(scene).entries()) {
-        const sight = { width: SIZE, height: SIZE, camera, look: STUDIO_LOOK, textureTime: 0 };
+        const look = LOOKS[index]!;
+        const sight = { width: SIZE, height: SIZE, camera, look, textureTime: 0 };
         const name = `${model}-${index}`;
         judge.add(await judged.compare(sight, name), name);
       }
