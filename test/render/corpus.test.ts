@@ -9,6 +9,7 @@ import { sceneBounds } from '../../src/scene/bounds.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import { Judged, newEngine } from '../support/reference/check.ts';
 import { loadCorpusModel } from '../support/reference/corpus-model.ts';
+import { UNHIDDEN_LOOK } from '../support/reference/fixtures/fixture.ts';
 import { Judge } from '../support/reference/judge.ts';
 
 const models: string[] = await (await fetch('/corpus')).json();
@@ -25,14 +26,6 @@ const DIRECTIONS: Vec3[] = [
   [-0.9, 0.7, 0.25],
   [0.3, -0.5, 0.8],
 ];
-
-/** The same light where nothing hides it: rays to all of it take the reference long. */
-const UNHIDDEN_LOOK: Look = {
-  ...STUDIO_LOOK,
-  lights: STUDIO_LOOK.lights.map((light) => ({ ...light, castsShadow: false })),
-  environment: { ...STUDIO_LOOK.environment, occlusion: 0 },
-  ground: { ...STUDIO_LOOK.ground, intensity: 0 },
-};
 
 /** In full light from the first side, unhidden from the others. */
 const LOOKS: readonly Look[] = [STUDIO_LOOK, UNHIDDEN_LOOK, UNHIDDEN_LOOK];
