@@ -138,8 +138,8 @@ export interface SceneMeshGroup {
   cameraOnly?: boolean;
 }
 
-/** Segments that camera rays alone see, unshaded, of a width on the screen. */
-export interface SceneLines {
+/** What lines and points have in common: marks on the picture that camera rays alone see, unshaded. */
+export interface SceneMarks {
   name: string;
   /** The owning node; −1 for the model root. */
   node: number;
@@ -150,24 +150,18 @@ export interface SceneLines {
   positions: Float32Array;
   /** As those of a mesh. */
   colors?: Float32Array;
+}
+
+/** Segments of a width on the screen. */
+export interface SceneLines extends SceneMarks {
   /** 2 a segment. */
   indices: Uint32Array;
   /** CSS pixels; absent: DEFAULT_LINE_WIDTH. */
   width?: number;
 }
 
-/** Points that camera rays alone see, unshaded, squares of a size on the screen. */
-export interface ScenePoints {
-  name: string;
-  /** The owning node; −1 for the model root. */
-  node: number;
-  visible: boolean;
-  /** −1: none, the renderer's default. */
-  material: number;
-  /** 3 a point, model rest space, in units. */
-  positions: Float32Array;
-  /** As those of a mesh. */
-  colors?: Float32Array;
+/** Points, squares of a size on the screen, one for each vertex. */
+export interface ScenePoints extends SceneMarks {
   /** CSS pixels; absent: DEFAULT_POINT_SIZE. */
   size?: number;
 }

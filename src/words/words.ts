@@ -1,3 +1,5 @@
+import type { ViewSide } from '../camera/view-side.ts';
+
 /** What a reader is told, whatever the language. */
 export interface Words {
   /** What kind of thing the tag is, for those who cannot see it. */
@@ -5,7 +7,7 @@ export interface Words {
   /** How it is used by keyboard. */
   instructions: string;
   /** From which side it is seen. */
-  views: Record<ViewName, string>;
+  views: Record<ViewSide, string>;
   /** The controls. */
   play: string;
   pause: string;
@@ -25,18 +27,6 @@ export interface Words {
   /** Why there is no picture. */
   failures: Record<FailureName, FailureWords>;
 }
-
-export type ViewName =
-  | 'front'
-  | 'front-right'
-  | 'right'
-  | 'back-right'
-  | 'back'
-  | 'back-left'
-  | 'left'
-  | 'front-left'
-  | 'top'
-  | 'bottom';
 
 /** What can go wrong, as a reader tells it apart. */
 export type FailureName =

@@ -34,7 +34,7 @@ export const ROOMS = {
     imports: ['element', 'shot'],
     types: ['report', 'camera', 'fetch'],
   },
-  words: { files: /^words\//, imports: [] },
+  words: { files: /^words\//, imports: [], types: ['camera'] },
   element: {
     files: /^element\//,
     imports: ['shot', 'camera', 'words', 'report'],

@@ -1,9 +1,9 @@
 /** Counts animations, animators and keyframes before any keyframe is read. */
 
-import type { JsonObject, ObjectAt, Place } from '../json/place.ts';
+import { isObject, type JsonObject, type ObjectAt, type Place } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
-import { invalid, isObject, objectAt, readArray } from './fields.ts';
+import { invalid, objectAt, readArray } from './fields.ts';
 
 /** The keyframes that an animation has for one target, at least one, with the target's key. */
 export interface AnimatorAt {

@@ -1,11 +1,10 @@
 /** Counts the geometry that elements ask for before any of it is built. */
 
 import { CUBE_FACES } from '../geometry/cube-faces.ts';
-import type { ObjectAt } from '../json/place.ts';
+import { isObject, type ObjectAt } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import type { Element } from './elements.ts';
 import { fail } from './error.ts';
-import { isObject } from './fields.ts';
 
 /** At most so much geometry. */
 export interface Budget {

@@ -3,10 +3,10 @@
  * "Default texture" and "Blockbench conventions" 15). What is malformed only warns.
  */
 import type { SceneNode } from '../../scene/document.ts';
-import { type ObjectAt, type Place, quote } from '../json/place.ts';
+import { isObject, type ObjectAt, type Place, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { checkCount } from './elements.ts';
-import { isObject, warnValue } from './fields.ts';
+import { warnValue } from './fields.ts';
 import { readScope } from './scope.ts';
 
 /** The textures that collections give to cubes. */

@@ -1,12 +1,12 @@
 /** Which faces of a cube are drawn, with what, and with which part of it. */
 import { type BoxUv, boxFaceUv, boxUvSize } from '../geometry/box-uv.ts';
 import { CUBE_FACES, type CubeFace } from '../geometry/cube-faces.ts';
-import type { JsonObject, ObjectAt } from '../json/place.ts';
+import { isObject, type JsonObject, type ObjectAt } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { type CubeBox, isFlat } from './cube-box.ts';
 import type { DrawnFace } from './drawn-face.ts';
 import type { Builder } from './element-mesh.ts';
-import { invalid, isObject, objectAt, readBoolean, readNumbers } from './fields.ts';
+import { invalid, objectAt, readBoolean, readNumbers } from './fields.ts';
 import { mirrorsUnshadedCubes } from './migrations.ts';
 import { REMOVED } from './paint.ts';
 

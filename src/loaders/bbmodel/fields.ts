@@ -3,7 +3,7 @@
  * An absent field gives the fallback; null is a wrong type like any other.
  */
 
-import { type JsonObject, type ObjectAt, type Place, quote } from '../json/place.ts';
+import { isObject, type ObjectAt, type Place, quote } from '../json/place.ts';
 import { fail } from './error.ts';
 import { MAX_BBMODEL_NUMBER } from './limits.ts';
 import type { WarningList } from './warnings.ts';
@@ -16,11 +16,6 @@ export function invalid(
   expected: string,
 ): never {
   fail('INVALID_FIELD', { place, key }, `bad value ${quote(value)}`, expected);
-}
-
-/** True for a JSON object, false for null and arrays. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The object that stands at `key` below `parent`. */

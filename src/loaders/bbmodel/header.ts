@@ -1,6 +1,6 @@
-import { type ObjectAt, quote } from '../json/place.ts';
+import { isObject, type ObjectAt, quote } from '../json/place.ts';
 import { fail } from './error.ts';
-import { invalid, isObject, readBoolean, warnValue } from './fields.ts';
+import { invalid, readBoolean, warnValue } from './fields.ts';
 import { type FormatTraits, formatTraits } from './formats.ts';
 import { type BbmodelLimits, MAX_BBMODEL_NUMBER, MIN_UV_SIZE } from './limits.ts';
 import type { WarningList } from './warnings.ts';

@@ -1,10 +1,10 @@
 import type { Vec3 } from '../../math/types.ts';
 import { MAX_ANIMATION_VALUE } from '../../scene/constants.ts';
 import type { SceneInterpolation, SceneKeyframe } from '../../scene/document.ts';
-import { type ObjectAt, quote } from '../json/place.ts';
+import { isObject, type ObjectAt, quote } from '../json/place.ts';
 import { type ChannelDraft, lose, warnOnce } from './channel-draft.ts';
 import type { LoadContext } from './context.ts';
-import { invalid, isObject, objectAt, readArray } from './fields.ts';
+import { invalid, objectAt, readArray } from './fields.ts';
 import { negatesKeyframes } from './migrations.ts';
 
 const INTERPOLATIONS: readonly unknown[] = [

@@ -1,10 +1,10 @@
 /** The tree of groups: nodes, parents before children, and which element stands where in it. */
 import type { SceneNode } from '../../scene/document.ts';
-import { type JsonObject, type ObjectAt, type Place, quote } from '../json/place.ts';
+import { isObject, type JsonObject, type ObjectAt, type Place, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { checkCount, claimUuid, duplicate, type Elements, readUuid } from './elements.ts';
 import { fail } from './error.ts';
-import { invalid, isObject, objectAt, readArray } from './fields.ts';
+import { invalid, objectAt, readArray } from './fields.ts';
 import { readGroupNode } from './groups.ts';
 
 /** An element where the outliner places it. */

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../json/place.ts';
+import { isObject, type JsonObject } from '../json/place.ts';
 import { BbmodelError } from './error.ts';
-import { isObject } from './fields.ts';
 import { parseVersion, rawVersion, readMeta, type VersionNumber } from './header.ts';
 import { type BbmodelInput, readBbmodelJson, rootOf } from './json.ts';
 import { DEFAULT_BBMODEL_LIMITS } from './limits.ts';

@@ -6,7 +6,7 @@
 
 import { quatNormalize } from '../../math/quat.ts';
 import type { Quat, Vec3 } from '../../math/types.ts';
-import { type JsonObject, type ObjectAt, type Place, quote } from '../json/place.ts';
+import { isObject, type JsonObject, type ObjectAt, type Place, quote } from '../json/place.ts';
 import type { LoadContext } from './context.ts';
 import { fail } from './error.ts';
 import { MAX_BLOCKY_NUMBER } from './limits.ts';
@@ -22,11 +22,6 @@ export function invalid(
   expected: string,
 ): never {
   fail('INVALID_FIELD', { place, key }, `bad value ${quote(value)}`, expected);
-}
-
-/** True for a JSON object, false for null and arrays. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The object that stands at `key` below `parent`. */

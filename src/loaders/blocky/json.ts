@@ -1,8 +1,7 @@
 import { decodeUtf8, utf8Length } from '../bytes/utf8.ts';
-import type { JsonObject, ObjectAt } from '../json/place.ts';
+import { isObject, type JsonObject, type ObjectAt } from '../json/place.ts';
 import { parseRelaxedJson } from '../json/relaxed-json.ts';
 import { BlockyError, fail } from './error.ts';
-import { isObject } from './fields.ts';
 
 /** A file of either kind: its text, or its bytes in UTF-8. */
 export type BlockyInput = string | Uint8Array;

@@ -1,10 +1,10 @@
 import { MAX_ANIMATION_VALUE } from '../../scene/constants.ts';
 import type { SceneAnimation, SceneAnimationChannel, SceneDocument } from '../../scene/document.ts';
-import type { ObjectAt } from '../json/place.ts';
+import { isObject, type ObjectAt } from '../json/place.ts';
 import { resolveLimits } from '../limits.ts';
 import { type BlockyWarning, newContext } from './context.ts';
 import { fail } from './error.ts';
-import { isObject, objectAt, readFlag, readNumber } from './fields.ts';
+import { objectAt, readFlag, readNumber } from './fields.ts';
 import { type BlockyInput, readRoot } from './json.ts';
 import { type BlockyLimits, DEFAULT_BLOCKY_LIMITS } from './limits.ts';
 import { nodesByTrack, warnUnknown } from './track-nodes.ts';

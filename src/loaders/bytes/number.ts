@@ -1,14 +1,7 @@
 /** Numbers out of text that is read as bytes. */
+import { LOWER, LOWER_E, MINUS, PLUS, POINT, ZERO } from './ascii.ts';
 import { nearestQuotient } from './long-number.ts';
 import type { TextCursor } from './text-cursor.ts';
-
-const PLUS = 43;
-const MINUS = 45;
-const POINT = 46;
-const ZERO = 48;
-const LOWER_E = 101;
-/** Makes an ASCII letter a lower-case one. */
-const LOWER = 32;
 
 /** Powers of ten that a double holds exactly. */
 export const POWERS_OF_TEN = /* @__PURE__ */ Float64Array.from({ length: 23 }, (_, i) =>

@@ -1,14 +1,6 @@
+import { LOWER, LOWER_E, MINUS, PLUS, POINT, SPACE, ZERO } from './ascii.ts';
 import { MAX_EXACT_POWER, POWERS_OF_TEN } from './number.ts';
 import type { TextCursor } from './text-cursor.ts';
-
-const SPACE = 32;
-const PLUS = 43;
-const MINUS = 45;
-const POINT = 46;
-const ZERO = 48;
-const LOWER_E = 101;
-/** Makes an ASCII letter a lower-case one. */
-const LOWER = 32;
 
 /** Digits of an exponent that is looked at. */
 const MAX_EXPONENT_DIGITS = 4;

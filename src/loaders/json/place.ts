@@ -15,6 +15,11 @@ export interface ObjectAt extends Place {
   readonly value: JsonObject;
 }
 
+/** True for a JSON object, false for null and arrays. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The most characters of file content that a message quotes. */
 export const MAX_QUOTE_CHARS = 32;
 
