@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { typeCheck } from './consumer.ts';
 import { ROOT } from './dist.ts';
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -38,7 +30,7 @@ describe('the package', () => {
 
   it('holds what users need and nothing else', () => {
     const needed =
-      /^(dist\/(chunks\/)?[\w-]+\.js(\.map)?|dist\/types\/.*\.d\.ts|package\.json|[A-Z]+(\.md)?)$/;
+      /^(dist\/(chunks\/)?[\w-]+\.js(\.map)?|dist\/[\w.-]+\.json|dist\/types\/.*\.d\.ts|package\.json|[A-Z]+(\.md)?)$/;
     assert.deepEqual(
       packedFiles().filter((file) => !needed.test(file)),
       [],
@@ -50,46 +42,26 @@ describe('the package', () => {
   });
 });
 
-/** What `tsc` says of a project that uses the package, with every library checked. */
-function typeCheck(moduleKind: string, moduleResolution: string): string {
-  const project = mkdtempSync(path.join(tmpdir(), 'consumer-'));
-  try {
-    mkdirSync(path.join(project, 'node_modules'));
-    symlinkSync(ROOT, path.join(project, 'node_modules/model-shot'));
-    writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
-    writeFileSync(
-      path.join(project, 'page.ts'),
-      `import 'model-shot';
-       import { type SceneDocument, sceneBounds } from 'model-shot/scene';
-       import { loadBbmodel } from 'model-shot/loaders';
-       const { scene } = await loadBbmodel(new Uint8Array());
-       const same: SceneDocument = scene;
-       sceneBounds(same);
-       const tag = document.createElement('model-shot');
-       tag.src = 'lantern.bbmodel';
-       tag.addEventListener('load', () => {});
-       // @ts-expect-error there is no such attribute
-       tag.source = '';`,
-    );
-    const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-    const options = { target: 'es2022', lib: 'es2022,dom,dom.iterable', types: '', strict: 'true' };
-    const flags = { ...options, module: moduleKind, moduleResolution, noEmit: 'true' };
-    const list = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-    return spawnSync(process.execPath, [tsc, ...list, 'page.ts'], {
-      cwd: project,
-      encoding: 'utf8',
-    }).stdout;
-  } finally {
-    rmSync(project, { recursive: true });
-  }
-}
+/** A page that uses everything that the package exports. */
+const PAGE = `import 'model-shot';
+  import { type SceneDocument, sceneBounds } from 'model-shot/scene';
+  import { loadBbmodel } from 'model-shot/loaders';
+  const { scene } = await loadBbmodel(new Uint8Array());
+  const same: SceneDocument = scene;
+  sceneBounds(same);
+  const tag = document.createElement('model-shot');
+  tag.src = 'lantern.bbmodel';
+  tag.addEventListener('load', () => {});
+  // @ts-expect-error there is no such attribute
+  tag.source = '';`;
 
 describe('the types', () => {
   it('suit a project with a bundler', () => {
-    assert.equal(typeCheck('esnext', 'bundler'), '');
+    assert.equal(typeCheck({ 'page.ts': PAGE }), '');
   });
 
   it('suit a project for Node', () => {
-    assert.equal(typeCheck('nodenext', 'nodenext'), '');
+    const options = { module: 'nodenext', moduleResolution: 'nodenext' };
+    assert.equal(typeCheck({ 'page.ts': PAGE }, options), '');
   });
 });

@@ -32,7 +32,7 @@ export const ROOMS = {
   entry: {
     files: /^index\.ts$/,
     imports: ['element', 'shot'],
-    types: ['report', 'camera', 'fetch'],
+    types: ['report', 'camera', 'fetch', 'words'],
   },
   words: { files: /^words\//, imports: [], types: ['camera'] },
   element: {
