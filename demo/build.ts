@@ -6,8 +6,9 @@ import { transform } from 'esbuild';
 import { icon } from './icon.ts';
 import { encodePng } from './kit/png.ts';
 import { BLOCKY_EXHIBITS, EXHIBITS, OTHER_EXHIBITS } from './models/index.ts';
-import { FRAGMENTS } from './site/fragments.ts';
+import { FRAGMENTS } from './site/fragments/index.ts';
 import { documentOf } from './site/layout.ts';
+import { markdownToHtml } from './site/markdown.ts';
 import { PAGES } from './site/pages.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
@@ -56,10 +57,16 @@ function modelFiles(): Files {
 function pageFiles(): Promise<Files> {
   return Promise.all(
     PAGES.map(async (page) => {
-      const source = await readFile(path.join(SITE, 'pages', page.file), 'utf8');
-      return [page.file, documentOf(page, PAGES, fillIn(source))] as const;
+      const content = page.part
+        ? markdownToHtml(await readPage(page.file.replace('.html', '.md')), fillIn)
+        : fillIn(await readPage(page.file));
+      return [page.file, documentOf(page, PAGES, content)] as const;
     }),
   );
+}
+
+function readPage(file: string): Promise<string> {
+  return readFile(path.join(SITE, 'pages', file), 'utf8');
 }
 
 /** Replaces each `{{name}}`; an unknown name is a mistake in the page. */

@@ -8,6 +8,8 @@ export interface Page {
   readonly description: string;
   /** Its word in the navigation. */
   readonly nav: string;
+  /** The part of the documentation that it belongs to; absent: it stands by itself. */
+  readonly part?: 'Guide' | 'Reference' | 'Recipes';
   /** Scripts beside the page, besides the tag's own. */
   readonly scripts?: readonly string[];
 }
@@ -28,7 +30,7 @@ const POLICY = [
 export function documentOf(page: Page, pages: readonly Page[], content: string): string {
   const scripts = ['../model-shot.js', ...(page.scripts ?? [])];
   const tags = scripts.map((src) => `    <script type="module" src="${src}"></script>`).join('\n');
-  const name = page.file.replace('.html', '');
+  const style = page.part ? 'docs' : page.file.replace('.html', '');
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -40,14 +42,14 @@ export function documentOf(page: Page, pages: readonly Page[], content: string):
     <title>${escapeHtml(page.title)}</title>
     <link rel="icon" href="icon.png" type="image/png">
     <link rel="stylesheet" href="styles/base.css">
-    <link rel="stylesheet" href="styles/${name}.css">
+    <link rel="stylesheet" href="styles/${style}.css">
 ${tags}
   </head>
   <body>
     <a class="skip" href="#content">Skip to content</a>
 ${navigation(page, pages)}
     <main id="content">
-${content.trimEnd()}
+${page.part ? chapter(page, pages, content.trimEnd()) : content.trimEnd()}
     </main>
     <footer class="site-footer">
       <p>Every model here is drawn in code and written by <code>demo/build.ts</code>.</p>
@@ -58,11 +60,16 @@ ${content.trimEnd()}
 `;
 }
 
+/** The pages that stand by themselves, and the first of the documentation for all of it. */
 function navigation(current: Page, pages: readonly Page[]): string {
-  const links = pages.map((page) => {
-    const here = page === current ? ' aria-current="page"' : '';
-    return `          <li><a href="${page.file}"${here}>${page.nav}</a></li>`;
-  });
+  const first = pages.find(({ part }) => part);
+  const links = pages
+    .filter((page) => !page.part || page === first)
+    .map((page) =>
+      page === first
+        ? link(page, current.part ? 'true' : null, 'Documentation')
+        : link(page, page === current ? 'page' : null, page.nav),
+    );
   return `    <header class="site-header">
       <a class="brand" href="index.html"><img src="icon.png" alt="" width="24" height="24"><code>&lt;model-shot&gt;</code></a>
       <nav aria-label="Site">
@@ -71,4 +78,32 @@ ${links.join('\n')}
         </ul>
       </nav>
     </header>`;
+}
+
+/**
+ * A page of the documentation beside the list of all of them. The text comes first in the source: on
+ * narrow screens the list is below it, and a link leads there.
+ */
+function chapter(current: Page, pages: readonly Page[], content: string): string {
+  const parts = [...new Set(pages.flatMap(({ part }) => part ?? []))].map((part) => {
+    const links = pages
+      .filter((page) => page.part === part)
+      .map((page) => link(page, page === current ? 'page' : null, page.nav));
+    return `<h2>${part}</h2>\n<ul>\n${links.join('\n')}\n</ul>`;
+  });
+  return `<div class="docs">
+<article class="chapter">
+<p class="to-chapters"><a href="#chapters">All chapters</a></p>
+${content}
+</article>
+<nav class="chapters" id="chapters" aria-label="Documentation">
+${parts.join('\n')}
+</nav>
+</div>`;
+}
+
+/** @param current how the link is that of this page; null: it is not */
+function link({ file }: Page, current: 'page' | 'true' | null, word: string): string {
+  const here = current ? ` aria-current="${current}"` : '';
+  return `          <li><a href="${file}"${here}>${word}</a></li>`;
 }

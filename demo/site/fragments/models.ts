@@ -1,9 +1,8 @@
-/** Parts of pages that are made from the list of models. A page asks for one as `{{name}}`. */
-import { BLOCKY_EXHIBITS, EXHIBITS, type Exhibit, OTHER_EXHIBITS } from '../models/index.ts';
-import { codeLine, escapeHtml, modelTag, nameOf } from './html.ts';
+/** Parts of pages that are made from the list of models. */
+import { BLOCKY_EXHIBITS, EXHIBITS, type Exhibit, OTHER_EXHIBITS } from '../../models/index.ts';
+import { codeLine, escapeHtml, modelTag, nameOf } from '../html.ts';
 
-/** What each placeholder of a page becomes. */
-export const FRAGMENTS: Readonly<Record<string, () => string>> = {
+export const MODEL_FRAGMENTS: Readonly<Record<string, () => string>> = {
   install: () => codeLine('<script type="module" src="model-shot.js"></script>'),
   use: () => codeLine('<model-shot src="lantern.bbmodel"></model-shot>'),
   gallery: () =>
@@ -32,6 +31,8 @@ export const FRAGMENTS: Readonly<Record<string, () => string>> = {
       (exhibit) => `<option value="${nameOf(exhibit)}">${escapeHtml(exhibit.title)}</option>`,
     ).join('\n'),
   thumbnails: () => SHELVES.map(shelf).join('\n'),
+  lookSpecimens: () => `<ul class="specimens">\n${LOOKS.map(specimen).join('\n')}\n</ul>`,
+  hundred: () => hundred().join('\n'),
 };
 
 /** The model at the top of the gallery, which is not among its cards. */
@@ -72,4 +73,39 @@ function shelf({ title, prefix, start }: (typeof SHELVES)[number]): string {
     return `  <li>${modelTag(exhibit, ' camera-controls="off"')}<span>${escapeHtml(label)}</span></li>`;
   });
   return `<h3>${title}</h3>\n<ul class="thumbnails">\n${items.join('\n')}\n</ul>`;
+}
+
+const LOOKS = ['studio', 'blockbench', 'flat', 'softbox', 'sunset', 'night'];
+
+/** The lantern in a look: glass, metal, ivy, and a flame that glows by itself. */
+function specimen(look: string): string {
+  const lantern = EXHIBITS.find((exhibit) => nameOf(exhibit) === 'lantern')!;
+  return `<li>${modelTag({ ...lantern, alt: `The lantern in the look ${look}` }, ` look="${look}"`)}<p><code>${look}</code></p></li>`;
+}
+
+/** How many tags the large gallery has. */
+const HUNDRED = 100;
+const PEOPLES = [
+  'Valley',
+  'Coastal',
+  'Hill',
+  'Marsh',
+  'Moon',
+  'River',
+  'Salt',
+  'Snow',
+  'Stone',
+  'Dawn',
+];
+
+/** Each of ten things as ten peoples know it, each seen from another side. */
+function hundred(): string[] {
+  return Array.from({ length: HUNDRED }, (_, i) => {
+    const exhibit = EXHIBITS[i % EXHIBITS.length]!;
+    const people = PEOPLES[Math.floor(i / EXHIBITS.length) % PEOPLES.length]!;
+    const title = `${people} ${exhibit.title.toLowerCase()}`;
+    const orbit = ` camera-orbit="${((i + 4 * Math.floor(i / EXHIBITS.length)) * 37) % 360}deg auto auto"`;
+    const tag = modelTag({ ...exhibit, alt: title }, `${orbit} camera-controls="off" look="flat"`);
+    return `<li>${tag}<span>${escapeHtml(title)}</span></li>`;
+  });
 }
