@@ -11,6 +11,8 @@ import { lastLine, runStep, runSuite, sum } from './support/steps.mjs';
 
 /** Their tests run in the browser. */
 const BROWSER_FOLDERS = ['element', 'glsl', 'render'];
+/** Its tests run in every browser engine. */
+const ENGINES_FOLDER = 'engines';
 
 /** @type {import('./support/steps.mjs').Step[]} */
 const CHECKS = [
@@ -25,15 +27,8 @@ const STAGES = {
   check: () => sum(CHECKS.map(runStep)),
   build: () => runStep(['build', 'npm', 'run', '--silent', 'build']),
   node: () =>
-    runSuite([
-      'Node tests',
-      'node',
-      '--import=tsx',
-      '--test',
-      `--test-concurrency=${availableParallelism()}`,
-      '--test-reporter=./test/support/node-reporter.mjs',
-      ...nodeTests(),
-    ]),
+    runNode('Node tests', (folder) => ![...BROWSER_FOLDERS, ENGINES_FOLDER].includes(folder)),
+  engines: () => runNode('browser engines', (folder) => folder === ENGINES_FOLDER),
   browser: () => runSuite(['browser tests', 'web-test-runner']),
 };
 
@@ -46,7 +41,7 @@ const stages = Object.entries(STAGES).filter(
   ([name]) => chosen.length === 0 || chosen.includes(name),
 );
 // Found or installed once, before the stages that start it.
-if (stages.some(([name]) => name === 'node' || name === 'browser')) locateBrowser();
+if (stages.some(([name]) => ['node', 'engines', 'browser'].includes(name))) locateBrowser();
 const total = sum(stages.map(([, run]) => run()));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`\n${lastLine(total)}`);
@@ -60,10 +55,24 @@ function locateBrowser() {
   }
 }
 
-function nodeTests() {
-  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .filter((name) => !BROWSER_FOLDERS.includes(name.split(path.sep)[0] ?? ''))
-    .map((name) => path.join('test', name))
+/**
+ * Node's own runner, with the tests of some folders of `test`.
+ *
+ * @param {string} name
+ * @param {(folder: string) => boolean} isMeant
+ */
+function runNode(name, isMeant) {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && isMeant(file.split(path.sep)[0] ?? ''))
+    .map((file) => path.join('test', file))
     .sort();
+  return runSuite([
+    name,
+    'node',
+    '--import=tsx',
+    '--test',
+    `--test-concurrency=${availableParallelism()}`,
+    '--test-reporter=./test/support/node-reporter.mjs',
+    ...files,
+  ]);
 }

@@ -11,7 +11,7 @@ export function fitSize({ width, height }: Size, maxSide: number): Size {
 }
 
 /** Setting a side clears the canvas even where nothing changes. */
-export function resizeCanvas(canvas: OffscreenCanvas, { width, height }: Size): void {
+export function resizeCanvas(canvas: Size, { width, height }: Size): void {
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
 }

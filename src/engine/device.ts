@@ -1,4 +1,4 @@
-import { createGpu, type Gpu } from '../gpu/context.ts';
+import { createGpu, type DrawingCanvas, type Gpu } from '../gpu/context.ts';
 import { GpuDocument } from '../gpu/document.ts';
 import { SharedTextures } from '../gpu/shared-textures.ts';
 import { createMaterials } from '../gpu/textures.ts';
@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 /** Makes the context and compiles what every document needs. Throws TypedError NO_WEBGL2. */
-export function createDevice(canvas: OffscreenCanvas): Device {
+export function createDevice(canvas: DrawingCanvas): Device {
   const gpu = createGpu(canvas);
   return { gpu, raster: new Raster(gpu), textures: new SharedTextures(gpu) };
 }

@@ -1,3 +1,4 @@
+import type { DrawingCanvas } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import { gpuFinished } from '../gpu/finished.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
@@ -18,6 +19,8 @@ import {
   nodesOf,
 } from './documents.ts';
 import type { Motion } from './motion.ts';
+
+export type { DrawingCanvas } from '../gpu/context.ts';
 
 /** What lives in the engine: documents, and GPU objects of each kind. */
 export interface EngineResources extends ResourceCounts {
@@ -51,7 +54,7 @@ export interface PictureRequest extends ViewRequest {
 
 /** Draws documents, named by numbers of the caller's, with one context for all of them. */
 export class Engine {
-  readonly #canvas: OffscreenCanvas;
+  readonly #canvas: DrawingCanvas;
   readonly #budgetBytes: number;
   readonly #onRestored: () => void;
   readonly #documents = new Documents();
@@ -63,7 +66,7 @@ export class Engine {
   /** Until the GPU is done with the last picture: the next waits, lest they pile up there. */
   #finished: Promise<void> = Promise.resolve();
 
-  constructor(canvas: OffscreenCanvas, options: EngineOptions = {}) {
+  constructor(canvas: DrawingCanvas, options: EngineOptions = {}) {
     this.#canvas = canvas;
     this.#budgetBytes = options.budgetBytes ?? GPU_BUDGET_BYTES;
     this.#onRestored = options.onRestored ?? (() => {});
@@ -154,7 +157,7 @@ export class Engine {
         continue;
       }
       moveNodes(entry, entry.gpu, request.motion);
-      const image = this.#picture(device, entry.gpu, request);
+      const image = await this.#picture(device, entry.gpu, request);
       if (image) return image;
       // The event that says so has not come yet.
       this.#lose();
@@ -162,17 +165,17 @@ export class Engine {
   }
 
   /** Null where the context was lost meanwhile: what was drawn then is nothing, or fails. */
-  #picture(
+  async #picture(
     { gpu, raster }: Device,
     document: GpuDocument,
     request: PictureRequest,
-  ): ImageBitmap | null {
+  ): Promise<ImageBitmap | null> {
     const size = fitSize(request, gpu.maxSide);
     try {
       resizeCanvas(this.#canvas, size);
       const pixelRatio = ((request.pixelRatio ?? 1) * size.width) / request.width;
       raster.draw(document, { ...request, ...size, pixelRatio });
-      const image = this.#canvas.transferToImageBitmap();
+      const image = await this.#canvas.transferToImageBitmap();
       if (!gpu.gl.isContextLost()) return this.#handOut(gpu, image);
       image.close();
     } catch (error) {

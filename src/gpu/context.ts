@@ -12,8 +12,17 @@ export interface Gpu {
   maxSide: number;
 }
 
+/** What is drawn on: an offscreen canvas, or an element of the page, whose pictures come later. */
+export interface DrawingCanvas extends EventTarget {
+  width: number;
+  height: number;
+  getContext(type: 'webgl2', attributes: WebGLContextAttributes): WebGL2RenderingContext | null;
+  /** What has just been drawn; called before anything else can happen to it. */
+  transferToImageBitmap(): ImageBitmap | Promise<ImageBitmap>;
+}
+
 /** Makes the context. Throws TypedError NO_WEBGL2 where there is none. */
-export function createGpu(canvas: OffscreenCanvas): Gpu {
+export function createGpu(canvas: DrawingCanvas): Gpu {
   const gl = canvas.getContext('webgl2', {
     alpha: true,
     premultipliedAlpha: true,

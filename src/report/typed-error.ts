@@ -18,11 +18,14 @@ export class TypedError<Code extends string = string> extends Error implements R
 
 /** Any thrown value as a plain report; what nobody threw on purpose gets the code `INTERNAL`. */
 export function toReport(thrown: unknown): Report {
-  if (thrown instanceof TypedError) {
-    return { code: thrown.code, message: thrown.message, place: thrown.place };
-  }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { code: 'INTERNAL', message, place: '' };
+  if (!isTyped(thrown)) return { code: 'INTERNAL', message, place: '' };
+  return { code: thrown.code, message, place: thrown.place };
+}
+
+/** By what it has: in WebKit's workers a class may be there twice (see `takeWorkerScope`). */
+function isTyped(thrown: unknown): thrown is TypedError {
+  return thrown instanceof Error && 'code' in thrown && 'place' in thrown;
 }
 
 /** The error for a report that came from another thread. */

@@ -7,6 +7,7 @@ import {
   addToEngine,
   keepInEngine,
   loadInWorker,
+  offerCanvas,
   onEngineNews,
   prepareToLoad,
   warmUpWorkers,
@@ -14,6 +15,7 @@ import {
 import { Calm } from './calm.ts';
 import { type FrameClock, pageClock } from './frame-loop.ts';
 import { Library } from './library.ts';
+import { pageCanvas } from './page-canvas.ts';
 
 export interface ShotServices {
   library: Pick<Library, 'stage'>;
@@ -25,6 +27,8 @@ export interface ShotServices {
 }
 
 const calm = new Calm();
+
+offerCanvas(pageCanvas);
 
 /** The real ones, which all tags of the page share. */
 export const pageServices: ShotServices = {

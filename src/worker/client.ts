@@ -1,5 +1,6 @@
 /** The page's way to its one load worker and its one draw worker, however many tags there are. */
 
+import type { DrawingCanvas } from '../engine/engine.ts';
 import type { Report } from '../report/report.ts';
 import type { SceneBounds } from '../scene/bounds.ts';
 import { WorkerLink } from './link.ts';
@@ -16,6 +17,8 @@ import type {
   PickRequest,
   SiblingMessages,
 } from './protocol.ts';
+
+export type { DrawingCanvas } from '../engine/engine.ts';
 
 /** What a page may decide about how a model is read. */
 export type LoadOptions = NonNullable<LoadRequest['options']>;
@@ -82,12 +85,21 @@ function tellOfEngine(news: EngineNews): void {
   for (const listener of engineListeners) listener(news);
 }
 
+let pageCanvas: (() => DrawingCanvas | undefined) | undefined;
+
+/** In the page the engine draws on what this makes; where it makes nothing, on a canvas of its own. */
+export function offerCanvas(make: () => DrawingCanvas | undefined): void {
+  pageCanvas = make;
+}
+
 const engine = new WorkerLink<DrawMessages, EngineMessages>({
   script: {
     url: () => besideThisScript('draw-worker.js'),
     startWorker: () => new Worker(new URL('./draw-worker.js', import.meta.url), { type: 'module' }),
-    importHost: async (): Promise<(endpoint: Endpoint) => void> =>
-      (await import('./draw-worker.js')).startDrawHost,
+    importHost: async () => {
+      const { startDrawHost } = await import('./draw-worker.js');
+      return (endpoint: Endpoint) => startDrawHost(endpoint, pageCanvas?.());
+    },
   },
   handlers: {
     restored: () => {

@@ -1,4 +1,4 @@
-import { Engine } from '../engine/engine.ts';
+import { type DrawingCanvas, Engine } from '../engine/engine.ts';
 import type { Motion } from '../engine/motion.ts';
 import type { FoundAnchors } from '../engine/picking/anchors.ts';
 import { findAnchors, findSurface } from '../engine/picking/lazy.ts';
@@ -17,7 +17,7 @@ import { unpackModel } from './transfer.ts';
  */
 export function startDrawHost(
   endpoint: Endpoint,
-  canvas = new OffscreenCanvas(1, 1),
+  canvas: DrawingCanvas = new OffscreenCanvas(1, 1),
 ): Port<EngineMessages, DrawMessages> {
   const engine = new Engine(canvas, {
     onRestored: () => void port.call('restored', null).catch(() => {}),

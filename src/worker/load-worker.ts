@@ -1,8 +1,8 @@
 /** The load worker's script; imported into a page that can have no worker, it starts nothing. */
 import { startLoadHost } from './load-host.ts';
-import { workerScope } from './port.ts';
+import { takeWorkerScope } from './port.ts';
 
 export { startLoadHost };
 
-const scope = workerScope();
+const scope = takeWorkerScope();
 if (scope) startLoadHost(scope);

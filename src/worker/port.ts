@@ -61,9 +61,17 @@ export function abortError(): DOMException {
   return new DOMException('The call was aborted', 'AbortError');
 }
 
-/** The scope of a dedicated worker as an endpoint, or null where this is the page (or Node). */
-export function workerScope(): Endpoint | null {
-  return 'DedicatedWorkerGlobalScope' in globalThis ? (globalThis as unknown as Endpoint) : null;
+/** On the scope of a worker that has its host. */
+const TAKEN = Symbol.for('model-shot host');
+
+/**
+ * The scope of a dedicated worker as an endpoint; null where this is the page (or Node), and when it
+ * is asked for once more. WebKit runs a worker's script again as soon as a chunk imports from it: two
+ * hosts would answer every call.
+ */
+export function takeWorkerScope(): Endpoint | null {
+  if (!('DedicatedWorkerGlobalScope' in globalThis) || TAKEN in globalThis) return null;
+  return Object.assign(globalThis as unknown as Endpoint, { [TAKEN]: true });
 }
 
 /**

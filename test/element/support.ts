@@ -2,6 +2,7 @@
 import type { EngineResources, EngineTally } from '../../src/engine/engine.ts';
 import type { ModelShotElement, ModelShotEventMap } from '../../src/index.ts';
 import type { DrawMessages } from '../../src/worker/protocol.ts';
+import { installLosses, withLosses } from '../support/losses.ts';
 
 export type Tag = ModelShotElement;
 
@@ -90,32 +91,6 @@ class WatchedWorker extends Worker {
     super(String(url).endsWith('draw-worker.js') ? withLosses(url) : url, options);
     workers.push(this);
   }
-}
-
-/** Runs in the engine's thread before the engine: loses the context that it made, when told to. */
-function installLosses(): void {
-  const { getContext } = OffscreenCanvas.prototype;
-  let latest: WebGL2RenderingContext | null = null;
-  OffscreenCanvas.prototype.getContext = function (this: OffscreenCanvas, ...args: never[]) {
-    const context = (getContext as (...args: never[]) => unknown).apply(this, args);
-    if (context instanceof WebGL2RenderingContext) latest = context;
-    return context as never;
-  };
-  addEventListener('message', ({ data }) => {
-    if (data?.type !== 'lose context') return;
-    const loss = latest!.getExtension('WEBGL_lose_context')!;
-    // It cannot be given back before the loss is told.
-    const give = () => setTimeout(() => loss.restoreContext(), data.awayMs);
-    latest!.canvas.addEventListener('webglcontextlost', give, { once: true });
-    loss.loseContext();
-  });
-}
-
-function withLosses(url: string | URL): string {
-  const module = (code: string) =>
-    URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  const losses = module(`(${installLosses})();`);
-  return module(`import '${losses}'; import '${new URL(url, location.href)}';`);
 }
 
 let imported: Promise<unknown> | undefined;
