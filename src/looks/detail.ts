@@ -1,4 +1,7 @@
-/** How finely a picture can be drawn: from 0, one sample a pixel, to this. */
+/**
+ * How finely a picture can be drawn: from 0, one sample a pixel, to this. Where a step of 1 takes too
+ * long there are smaller ones, of a sample each.
+ */
 export const MAX_DETAIL = 4;
 
 /** Samples a pixel that each step of detail above 0 adds to those of the steps before. */

@@ -8,7 +8,7 @@ import { GroundPass } from './ground-pass.ts';
 import type { MarkDrawer } from './mark-drawing.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
-import { samplesOfStep } from './samples.ts';
+import { type Sample, samplesBetween, samplesOfStep } from './samples.ts';
 import { type LitView, Shadows } from './shadows.ts';
 import { isTranslucent, TranslucentPass } from './translucent-pass.ts';
 import { createView, sampleView, type View, type ViewRequest } from './view.ts';
@@ -76,10 +76,8 @@ export class Raster {
     const view = createView(request, document.reach, document.hasRoundedEdges ? edgeWidth : 0);
     const mean = this.#targets.take('mean', view);
     let last: LitView | null = null;
-    for (const step of this.#stepsToDraw(document, request, mean)) {
-      for (const sample of samplesOfStep(step)) {
-        last = this.#addSample(document, sampleView(view, sample), mean);
-      }
+    for (const sample of this.#samplesToDraw(document, request, mean)) {
+      last = this.#addSample(document, sampleView(view, sample), mean);
     }
     this.#output.draw(view, last?.ground ? this.#onGround(document, view, last.sample) : mean);
   }
@@ -94,8 +92,12 @@ export class Raster {
     return shown;
   }
 
-  /** The steps that the mean lacks; where it is of another picture, all of them, from nothing. */
-  #stepsToDraw(document: GpuDocument, request: ViewRequest, mean: RenderTarget): number[] {
+  /** The samples that the mean lacks; where it is of another picture, all of them, from nothing. */
+  #samplesToDraw(
+    document: GpuDocument,
+    request: ViewRequest,
+    mean: RenderTarget,
+  ): readonly Sample[] {
     const { detail, ...picture } = request;
     const key = JSON.stringify(picture);
     const held = this.#held;
@@ -106,9 +108,7 @@ export class Raster {
       this.#samples = 0;
     }
     this.#held = { document, mean, key, detail };
-    if (detail === 0) return [0];
-    const done = continues ? held.detail : 0;
-    return Array.from({ length: detail - done }, (_, i) => done + 1 + i);
+    return detail === 0 ? samplesOfStep(0) : samplesBetween(continues ? held.detail : 0, detail);
   }
 
   #addSample(document: GpuDocument, dark: View, mean: RenderTarget): LitView {

@@ -49,6 +49,16 @@ export function samplesOfStep(step: number): readonly Sample[] {
   });
 }
 
+/**
+ * The samples that a picture of some detail has and one of less detail lacks.
+ *
+ * @param from a detail; 0: none of them
+ * @param to a greater one, multiples of 1 / SAMPLES_PER_STEP both
+ */
+export function samplesBetween(from: number, to: number): readonly Sample[] {
+  return ALL.slice(Math.round(from * SAMPLES_PER_STEP), Math.round(to * SAMPLES_PER_STEP));
+}
+
 function fine(coarse: number, within: number): number {
   const cells = SAMPLES_PER_STEP * MAX_DETAIL;
   return (coarse * MAX_DETAIL + within + 0.5) / cells - 0.5;
@@ -57,3 +67,6 @@ function fine(coarse: number, within: number): number {
 function quadrant(place: number): number {
   return place < 0 ? -0.25 : 0.25;
 }
+
+/** All samples of a pixel, in order. */
+const ALL = Array.from({ length: MAX_DETAIL }, (_, step) => samplesOfStep(step + 1)).flat();

@@ -11,7 +11,7 @@ type Job = () => Promise<void>;
  * once one has waited for long. All tags of a page share one.
  */
 export class Calm {
-  readonly #jobs = new Set<Job>();
+  #jobs: Job[] = [];
   #urgent = 0;
   #running = false;
   #calmTimer: ReturnType<typeof setTimeout> | undefined;
@@ -31,20 +31,22 @@ export class Calm {
 
   /**
    * @param job never rejects
+   * @param goesOn whether it goes on with what the last job did: then it is the next
    * @returns takes the job back, if it has not begun
    */
-  afterwards(job: Job): () => void {
-    this.#jobs.add(job);
+  afterwards(job: Job, goesOn = false): () => void {
+    if (goesOn) this.#jobs.unshift(job);
+    else this.#jobs.push(job);
     this.#wait();
     return () => {
-      this.#jobs.delete(job);
+      this.#jobs = this.#jobs.filter((other) => other !== job);
       this.#wait();
     };
   }
 
   #wait(): void {
     clearTimeout(this.#calmTimer);
-    if (this.#jobs.size === 0) {
+    if (this.#jobs.length === 0) {
       clearTimeout(this.#patienceTimer);
       this.#patienceTimer = undefined;
       return;
@@ -61,9 +63,8 @@ export class Calm {
     if (this.#running) return;
     this.#running = true;
     for (let done = 0; done < atLeast || this.#urgent === 0; done++) {
-      const [job] = this.#jobs;
+      const job = this.#jobs.shift();
       if (!job) break;
-      this.#jobs.delete(job);
       await job();
     }
     this.#running = false;

@@ -331,14 +331,15 @@ export class Shot {
     return this.#visible && this.#state === 'drawing' && !this.#stale && !this.#moves;
   }
 
-  #refineLater(): void {
+  /** @param goesOn whether it follows a finer picture: the engine goes on from the last one that it drew */
+  #refineLater(goesOn = false): void {
     if (this.#cancelRefining || !this.#rests || this.#refinement.next === null) return;
     this.#cancelRefining = this.#services.calm.afterwards(async () => {
       const [run, staged] = [this.#run, this.#staged];
       if (run && staged && this.#rests) await this.#draw(run, staged);
       this.#cancelRefining = null;
-      this.#refineLater();
-    });
+      this.#refineLater(true);
+    }, goesOn);
   }
 
   async #draw(run: Run, staged: Staged): Promise<void> {
@@ -353,6 +354,10 @@ export class Shot {
       }
       this.#refinement.drawn(detail, performance.now() - asked);
       for (const warning of warnings) this.#warn(warning);
+      if (!this.#refinement.isWhole) {
+        image.close();
+        return;
+      }
       this.#listener.onFrame(image, places);
       await this.#present(staged);
     } catch (thrown) {

@@ -32,6 +32,12 @@ describe('detail', () => {
     const coarse = await draw(0);
     const steps = [];
     for (let detail = 1; detail <= MAX_DETAIL; detail++) steps.push(await draw(detail));
+    await draw(0);
+    let slowly = coarse;
+    for (let sample = 1; sample <= MAX_DETAIL * SAMPLES_PER_STEP; sample++) {
+      slowly = await draw(sample / SAMPLES_PER_STEP);
+    }
+    expect(worstDifference(slowly, steps.at(-1)!)).to.be.at.most(1);
     // Another picture in between: nothing is there to go on from.
     await draw(0);
     const atOnce = await draw(MAX_DETAIL);

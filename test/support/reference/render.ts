@@ -78,7 +78,7 @@ export function renderReference(
   const candidates = candidatesOfPixels({ triangles: triangles.list, marks }, pinhole, request);
   const occluders = new Occluders(triangles.list, world.paints, world.seconds);
   const reaches = new Reaches(world, pinhole, occluders, triangles.radius);
-  const ground = groundOf(look, world.lightDirections, occluders, sceneBounds(scene));
+  const ground = groundOf(request, world.lightDirections, occluders, sceneBounds(scene));
   const picture = emptyPicture(width, height);
   for (let pixel = 0; pixel < width * height; pixel++) {
     const { triangles, marks } = candidates[pixel]!;

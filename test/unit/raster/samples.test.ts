@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../../src/looks/detail.ts';
-import { type Sample, samplesOfStep } from '../../../src/raster/samples.ts';
+import { type Sample, samplesBetween, samplesOfStep } from '../../../src/raster/samples.ts';
 
 const STEPS = [...Array(MAX_DETAIL).keys()].map((step) => samplesOfStep(step + 1));
 
@@ -31,6 +31,14 @@ function assertOneInEach(numbers: number[], count: number) {
 }
 
 describe('the samples of a pixel', () => {
+  it('are taken in parts of a step too', () => {
+    const numbers = (from: number, to: number) => samplesBetween(from, to).map((s) => s.number);
+    assert.deepEqual(numbers(0, 0.25), [0]);
+    assert.deepEqual(numbers(0.25, 1), [1, 2, 3]);
+    assert.deepEqual(numbers(1, 2), [4, 5, 6, 7]);
+    assert.deepEqual(numbers(0, MAX_DETAIL).length, MAX_DETAIL * SAMPLES_PER_STEP);
+  });
+
   it('are numbered one after another', () => {
     const numbers = STEPS.flat().map(({ number }) => number);
     assert.deepEqual(numbers, [...Array(MAX_DETAIL * SAMPLES_PER_STEP).keys()]);

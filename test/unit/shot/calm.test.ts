@@ -44,6 +44,18 @@ test('jobs run one after another, those of all tags in turn', async () => {
   assert.deepEqual(order, ['a1', 'b1', 'a2']);
 });
 
+test('a job that goes on with what the last one did is the next', async () => {
+  const calm = new Calm();
+  const order: string[] = [];
+  calm.afterwards(async () => {
+    order.push('a1');
+    calm.afterwards(async () => void order.push('a2'), true);
+  });
+  calm.afterwards(async () => void order.push('b1'));
+  await pass(CALM_MS);
+  assert.deepEqual(order, ['a1', 'a2', 'b1']);
+});
+
 test('something urgent holds the next job back, not the one that runs', async () => {
   const calm = new Calm();
   const [job, urgent] = [deferred<void>(), deferred<void>()];

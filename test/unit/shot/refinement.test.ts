@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_DETAIL } from '../../../src/looks/detail.ts';
-import { MOVING_MS, Refinement } from '../../../src/shot/refinement.ts';
+import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../../src/looks/detail.ts';
+import { MOVING_MS, Refinement, STEP_MS } from '../../../src/shot/refinement.ts';
 
 test('nobody knows how fast a machine is: the first frame is a quick one', () => {
   assert.equal(new Refinement().next, 0);
@@ -35,9 +35,32 @@ test('a still picture goes on step by step to the finest, and no further', () =>
   const steps = [];
   for (let next = refinement.next; next !== null; next = refinement.next) {
     steps.push([next, refinement.isCoarse]);
-    refinement.drawn(next, 1000);
+    refinement.drawn(next, STEP_MS / 4);
   }
   assert.deepEqual(steps[0], [0, true]);
   assert.deepEqual(steps[1], [1, true]);
   assert.deepEqual(steps.at(-1), [MAX_DETAIL, false]);
+});
+
+test('where a step takes long it goes on sample by sample, and what is half done is not shown', () => {
+  const refinement = new Refinement();
+  const steps = [];
+  for (let next = refinement.next; next !== null; next = refinement.next) {
+    refinement.drawn(next, STEP_MS);
+    steps.push([next, refinement.isWhole]);
+  }
+  assert.equal(steps.length, 1 + MAX_DETAIL * SAMPLES_PER_STEP);
+  const whole = [true, false, false, false, true, true];
+  assert.deepEqual(
+    steps.slice(0, 6),
+    whole.map((isWhole, i) => [i / SAMPLES_PER_STEP, isWhole]),
+  );
+});
+
+test('a first frame that took long for once holds nothing up', () => {
+  const refinement = new Refinement();
+  refinement.drawn(0, STEP_MS);
+  assert.equal(refinement.next, 1 / SAMPLES_PER_STEP);
+  refinement.drawn(1 / SAMPLES_PER_STEP, 2);
+  assert.equal(refinement.next, 1);
 });
