@@ -66,18 +66,44 @@ export class GrowingIntegers {
     this.values[this.length++] = c;
   }
 
-  push4(a: number, b: number, c: number, d: number): void {
-    this.#reserve(4);
-    this.values[this.length++] = a;
-    this.values[this.length++] = b;
-    this.values[this.length++] = c;
-    this.values[this.length++] = d;
+  /** Makes it so long, filled with `value` where it was shorter. */
+  extend(length: number, value: number): void {
+    if (length <= this.length) return;
+    this.#reserve(length - this.length);
+    this.values.fill(value, this.length, length);
+    this.length = length;
   }
 
   #reserve(count: number): void {
     if (this.length + count <= this.values.length) return;
-    const values = new Int32Array(this.values.length * 2);
+    const values = new Int32Array(Math.max(this.length + count, this.values.length * 2));
     values.set(this.values);
     this.values = values;
+  }
+}
+
+/** Integers that take no memory as long as all of them are `absent`. */
+export class SparseIntegers {
+  readonly #list = new GrowingIntegers();
+  readonly #absent: number;
+
+  constructor(absent: number) {
+    this.#absent = absent;
+  }
+
+  /** Sets the number at an index that is past all that have been set. */
+  set(index: number, value: number): void {
+    if (value === this.#absent) return;
+    this.#list.extend(index, this.#absent);
+    this.#list.push(value);
+  }
+
+  get(index: number): number {
+    return index < this.#list.length ? this.#list.values[index]! : this.#absent;
+  }
+
+  /** Forgets the numbers from an index on. */
+  cut(index: number): void {
+    this.#list.length = Math.min(this.#list.length, index);
   }
 }

@@ -9,22 +9,32 @@ const SLASH = 47;
 const ZERO = 48;
 const BACKSLASH = 92;
 
+/** The vertex, texture coordinate and normal of the corner that is being read. */
+const corner = new Int32Array(3);
+
 /** `f v[/[vt][/[vn]]] …`. */
 export function readFace(reader: ObjReader): void {
   const { cursor, tables, smoothing } = reader;
   const { faces } = tables;
-  const start = faces.corners.length;
+  const start = faces.vertices.length;
   const at = cursor.at;
-  for (cursor.skipGap(); !cursor.atStatementEnd(); cursor.skipGap()) readCorner(reader);
-  const count = (faces.corners.length - start) / 3;
+  for (;;) {
+    readPlainCorners(reader);
+    cursor.skipGap();
+    if (cursor.atStatementEnd()) break;
+    readCorner(reader);
+  }
+  const count = faces.vertices.length - start;
   if (count < 3) {
-    faces.corners.length = start;
+    faces.vertices.length = start;
+    faces.uvs.cut(start);
+    faces.normals.cut(start);
     reader.note('DEGENERATE_FACE', 'a face of fewer than three corners is not drawn', at);
     return;
   }
   reader.draw(count - 2);
-  faces.ends.push(faces.corners.length / 3);
-  faces.smoothing.push(smoothing);
+  faces.smoothing.set(faces.ends.length, smoothing);
+  faces.ends.push(faces.vertices.length);
 }
 
 /** `l v[/vt] …`: texture coordinates of lines have no use. */
@@ -61,41 +71,60 @@ function readVertices(reader: ObjReader, to: { push(index: number): void }): voi
 }
 
 function readCorner(reader: ObjReader): void {
-  const { corners } = reader.tables.faces;
-  corners.push3(NONE, NONE, NONE);
-  const at = corners.length - 3;
-  if (readPlainCorner(reader, corners.values, at)) return;
-  corners.values[at] = readIndex(reader, reader.vertices);
-  corners.values[at + 1] = readPart(reader, reader.uvs);
-  corners.values[at + 2] = readPart(reader, reader.normals);
+  corner[0] = readIndex(reader, reader.vertices);
+  corner[1] = readPart(reader, reader.uvs);
+  corner[2] = readPart(reader, reader.normals);
   endCorner(reader);
+  addCorner(reader);
+}
+
+function addCorner({ tables }: ObjReader): void {
+  const { vertices, uvs, normals } = tables.faces;
+  uvs.set(vertices.length, corner[1]!);
+  normals.set(vertices.length, corner[2]!);
+  vertices.push(corner[0]!);
+}
+
+/** Reads corners as long as they are plain: most of a large file is. */
+function readPlainCorners(reader: ObjReader): void {
+  const { cursor } = reader;
+  const { bytes, end } = cursor;
+  for (;;) {
+    let at = cursor.at;
+    while (at < end && bytes[at] === SPACE) at++;
+    at = readPlainCorner(reader, at);
+    if (at < 0) return;
+    cursor.at = at;
+    addCorner(reader);
+  }
 }
 
 /**
- * Reads a corner of positive numbers into `to`, as most of a large file are: in one go, for speed.
- * False, and nothing has moved, for any other.
+ * Reads a corner of positive numbers that begins at an offset; gives the offset behind it, −1 where it
+ * is another, or none.
  */
-function readPlainCorner(reader: ObjReader, to: Int32Array, toAt: number): boolean {
-  const { cursor, lists } = reader;
+function readPlainCorner({ cursor, lists }: ObjReader, from: number): number {
   const { bytes, end } = cursor;
-  let at = cursor.at;
-  for (let part = 0; part < 3; part++) {
-    const start = at;
-    let index = 0;
-    for (; at < end; at++) {
-      const digit = bytes[at]! - ZERO;
-      if (digit < 0 || digit > 9) break;
+  corner[1] = corner[2] = NONE;
+  let part = 0;
+  let start = from;
+  let index = 0;
+  for (let at = from; ; at++) {
+    const byte = at < end ? bytes[at]! : SPACE;
+    const digit = byte - ZERO;
+    if (digit >= 0 && digit <= 9) {
       index = index * 10 + digit;
+      continue;
     }
     const isNone = part > 0 && at === start;
-    if ((index === 0 && !isNone) || index > lists[part]!.count) return false;
-    to[toAt + part] = index - 1;
-    if (at >= end || bytes[at] !== SLASH) break;
-    at++;
+    if ((index === 0 && !isNone) || index > lists[part]!.count) return -1;
+    corner[part] = index - 1;
+    if (byte <= SPACE) return at;
+    if (byte !== SLASH || part === 2) return -1;
+    part++;
+    start = at + 1;
+    index = 0;
   }
-  if (at < end && bytes[at]! > SPACE) return false;
-  cursor.at = at;
-  return true;
 }
 
 /** The index behind a slash; NONE where there is no slash or nothing behind it. */

@@ -18,21 +18,20 @@ export class FaceBuilder {
   readonly #cutter: PolygonCutter;
   /** The vertex from which the indices count. */
   #firstVertex = 0;
-  /** The face that is being built: where its corners begin, how many, their positions and vertices. */
+  /** The face that is being built: its first corner, how many it has, and their vertices. */
   #start = 0;
   #count = 0;
-  #loop = new Int32Array(64);
   #ring = new Int32Array(64);
 
   constructor(tables: ObjTables) {
     const { positions, faces, normals } = tables;
-    const corners = faces.corners.length / 3;
+    const corners = faces.vertices.length;
     const positionCount = positions.length / 3;
     this.#tables = tables;
     // Faces without normals share no vertices, if they are not smooth.
-    const room = normals.length > 0 ? positionCount : corners;
-    this.vertices = new VertexTable(positionCount, room);
-    this.generated = new GeneratedNormals(positionCount);
+    const isBare = normals.length === 0;
+    this.vertices = new VertexTable(faces, positionCount, isBare ? corners : positionCount);
+    this.generated = new GeneratedNormals(positionCount, isBare ? faces.ends.length : 0);
     this.indices = new Uint32Array((corners - faces.ends.length * 2) * 3);
     this.#cutter = new PolygonCutter(positions.values, this.budget);
   }
@@ -45,33 +44,23 @@ export class FaceBuilder {
 
   /** Adds a face. */
   add(face: number): void {
-    const { ends, smoothing } = this.#tables.faces;
-    const start = face > 0 ? ends.values[face - 1]! : 0;
-    this.#begin(start * 3, ends.values[face]! - start);
+    const { vertices, ends, smoothing } = this.#tables.faces;
+    this.#start = face > 0 ? ends.values[face - 1]! : 0;
+    this.#count = ends.values[face]! - this.#start;
+    if (this.#ring.length < this.#count) this.#ring = new Int32Array(this.#count * 2);
     const isComplete = this.#hasNormals();
     const isPlain = isComplete && this.#count === 3;
-    const triangles = isPlain ? null : this.#cutter.cut(this.#loop, 0, this.#count);
+    const triangles = isPlain ? null : this.#cutter.cut(vertices.values, this.#start, this.#count);
     if (isComplete) this.#placeCorners();
-    else this.#placeBareCorners(smoothing.values[face]!);
+    else this.#placeBareCorners(smoothing.get(face));
     if (triangles) this.#writeTriangles(triangles);
     else this.#writeFan();
   }
 
-  #begin(start: number, count: number): void {
-    this.#start = start;
-    this.#count = count;
-    if (this.#loop.length < count) {
-      this.#loop = new Int32Array(count * 2);
-      this.#ring = new Int32Array(count * 2);
-    }
-    const { values } = this.#tables.faces.corners;
-    for (let i = 0; i < count; i++) this.#loop[i] = values[start + i * 3]!;
-  }
-
   #hasNormals(): boolean {
-    const { values } = this.#tables.faces.corners;
+    const { normals } = this.#tables.faces;
     for (let i = 0; i < this.#count; i++) {
-      if (this.#isBare(values[this.#start + i * 3 + 2]!)) return false;
+      if (this.#isBare(normals.get(this.#start + i))) return false;
     }
     return true;
   }
@@ -85,9 +74,10 @@ export class FaceBuilder {
   }
 
   #placeCorners(): void {
-    const { values } = this.#tables.faces.corners;
-    for (let i = 0, at = this.#start; i < this.#count; i++, at += 3) {
-      this.#ring[i] = this.vertices.vertexOf(values[at]!, values[at + 1]!, values[at + 2]!);
+    const { normals } = this.#tables.faces;
+    for (let i = 0; i < this.#count; i++) {
+      const corner = this.#start + i;
+      this.#ring[i] = this.vertices.vertexOf(corner, normals.get(corner));
     }
   }
 
@@ -99,31 +89,31 @@ export class FaceBuilder {
   }
 
   #placeFlat(flat: number): void {
-    const { values } = this.#tables.faces.corners;
-    for (let i = 0, at = this.#start; i < this.#count; i++, at += 3) {
-      const own = values[at + 2]!;
-      const normal = this.#isBare(own) ? flat : own;
-      this.#ring[i] = this.vertices.add(values[at]!, values[at + 1]!, normal);
+    const { normals } = this.#tables.faces;
+    for (let i = 0; i < this.#count; i++) {
+      const own = normals.get(this.#start + i);
+      this.#ring[i] = this.vertices.add(this.#start + i, this.#isBare(own) ? flat : own);
     }
   }
 
   #placeSmooth(unit: Float64Array, group: number): void {
-    const { values } = this.#tables.faces.corners;
-    for (let i = 0, at = this.#start; i < this.#count; i++, at += 3) {
-      const own = values[at + 2]!;
+    const { vertices, normals } = this.#tables.faces;
+    for (let i = 0; i < this.#count; i++) {
+      const corner = this.#start + i;
+      const own = normals.get(corner);
       const normal = this.#isBare(own)
-        ? this.generated.smooth(values[at]!, group, unit, this.#angleAt(i))
+        ? this.generated.smooth(vertices.values[corner]!, group, unit, this.#angleAt(i))
         : own;
-      this.#ring[i] = this.vertices.vertexOf(values[at]!, values[at + 1]!, normal);
+      this.#ring[i] = this.vertices.vertexOf(corner, normal);
     }
   }
 
   /** The angle of the face at its i-th corner, radians. */
   #angleAt(i: number): number {
     const { values } = this.#tables.positions;
-    const at = this.#loop[i]! * 3;
-    const next = this.#loop[(i + 1) % this.#count]! * 3;
-    const previous = this.#loop[(i + this.#count - 1) % this.#count]! * 3;
+    const at = this.#placeOf(i);
+    const next = this.#placeOf((i + 1) % this.#count);
+    const previous = this.#placeOf((i + this.#count - 1) % this.#count);
     let dot = 0;
     let nextSquare = 0;
     let previousSquare = 0;
@@ -136,6 +126,11 @@ export class FaceBuilder {
     }
     const cosine = dot / Math.sqrt(nextSquare * previousSquare);
     return Math.acos(Math.min(Math.max(cosine, -1), 1)) || 0;
+  }
+
+  /** Where the position of the i-th corner begins. */
+  #placeOf(i: number): number {
+    return this.#tables.faces.vertices.values[this.#start + i]! * 3;
   }
 
   #writeFan(): void {

@@ -1,6 +1,8 @@
 import { GrowingIntegers, GrowingNumbers } from '../geometry/growing.ts';
 import { NONE } from './tables.ts';
-import { VertexTable } from './vertex-table.ts';
+
+/** How many smoothing groups at one position are told apart; past that one is begun anew. */
+const MAX_COMPARED = 16;
 
 /**
  * The normals of corners that name none: of the face where it is flat, else of all faces of the
@@ -9,19 +11,23 @@ import { VertexTable } from './vertex-table.ts';
  */
 export class GeneratedNormals {
   /** Three a normal, of any length. */
-  readonly #sums = new GrowingNumbers();
-  /** Of each vertex and smoothing group of an object: where its sum is. */
-  #smooth: VertexTable | null = null;
-  readonly #smoothSums = new GrowingIntegers();
+  readonly #sums: GrowingNumbers;
+  /** The last sum of smooth faces at each position, counted from 1; made for the first of them. */
+  #last: Int32Array | null = null;
+  /** Of each such sum: its smoothing group, where it is, and the one before it at the position. */
+  readonly #smooth = new GrowingIntegers();
+  #objectStart = 0;
   readonly #positions: number;
 
-  constructor(positions: number) {
+  /** With room for so many normals at first. */
+  constructor(positions: number, room: number) {
     this.#positions = positions;
+    this.#sums = new GrowingNumbers(room * 3);
   }
 
   /** Faces from here on are not smooth with those before. */
   beginObject(): void {
-    this.#smooth?.beginSection();
+    this.#objectStart = this.#smooth.length / 3;
   }
 
   /** A normal of its own, of length 1. */
@@ -30,18 +36,28 @@ export class GeneratedNormals {
     return idOf(this.#sums.length / 3 - 1);
   }
 
-  /** The normal of a vertex in a smoothing group, with this one added by its weight. */
-  smooth(vertex: number, group: number, normal: Float64Array, weight: number): number {
-    this.#smooth ??= new VertexTable(this.#positions);
-    const entry = this.#smooth.vertexOf(vertex, group, 0);
-    if (entry === this.#smoothSums.length) {
-      this.#smoothSums.push(this.#sums.length / 3);
-      this.#sums.push3(0, 0, 0);
-    }
-    const sum = this.#smoothSums.values[entry]!;
+  /** The normal at a position in a smoothing group, with this one added by its weight. */
+  smooth(position: number, group: number, normal: Float64Array, weight: number): number {
+    const sum = this.#sumOf(position, group);
     const { values } = this.#sums;
     for (let axis = 0; axis < 3; axis++) values[sum * 3 + axis]! += normal[axis]! * weight;
     return idOf(sum);
+  }
+
+  #sumOf(position: number, group: number): number {
+    this.#last ??= new Int32Array(this.#positions);
+    const { values } = this.#smooth;
+    const last = this.#last[position]!;
+    let entry = last - 1;
+    for (let i = 0; i < MAX_COMPARED && entry >= this.#objectStart; i++) {
+      if (values[entry * 3] === group) return values[entry * 3 + 1]!;
+      entry = values[entry * 3 + 2]! - 1;
+    }
+    const sum = this.#sums.length / 3;
+    this.#sums.push3(0, 0, 0);
+    this.#smooth.push3(group, sum, last);
+    this.#last[position] = this.#smooth.length / 3;
+    return sum;
   }
 
   /** The three numbers of all normals; {@link placeOf} says where one begins. */

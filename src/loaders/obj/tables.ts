@@ -1,4 +1,4 @@
-import { GrowingIntegers, GrowingNumbers } from '../geometry/growing.ts';
+import { GrowingIntegers, GrowingNumbers, SparseIntegers } from '../geometry/growing.ts';
 
 /** In place of an index, where the file names none. */
 export const NONE = -1;
@@ -28,11 +28,13 @@ export interface ObjTables {
 
 /** Polygons, a column for each thing that they are made of. */
 export interface Faces {
-  /** Three a corner: the vertex, and the texture coordinate and the normal or NONE. */
-  readonly corners: GrowingIntegers;
-  /** Of each face: how many corners it ends behind, and its smoothing group, 0 for none. */
+  /** Of each corner: the vertex, and the texture coordinate and the normal or NONE. */
+  readonly vertices: GrowingIntegers;
+  readonly uvs: SparseIntegers;
+  readonly normals: SparseIntegers;
+  /** Of each face: where it ends in the corners, and its smoothing group, 0 for none. */
   readonly ends: GrowingIntegers;
-  readonly smoothing: GrowingIntegers;
+  readonly smoothing: SparseIntegers;
 }
 
 /** Lines through any number of vertices. */
@@ -66,12 +68,14 @@ export function createTables(bytes: number): ObjTables {
   return {
     positions: new GrowingNumbers(room),
     colors: new GrowingNumbers(),
-    uvs: new GrowingNumbers(room),
-    normals: new GrowingNumbers(room),
+    uvs: new GrowingNumbers(),
+    normals: new GrowingNumbers(),
     faces: {
-      corners: new GrowingIntegers(room * 3),
-      ends: new GrowingIntegers(room),
-      smoothing: new GrowingIntegers(room),
+      vertices: new GrowingIntegers(room),
+      uvs: new SparseIntegers(NONE),
+      normals: new SparseIntegers(NONE),
+      ends: new GrowingIntegers(),
+      smoothing: new SparseIntegers(0),
     },
     lines: { vertices: new GrowingIntegers(), ends: new GrowingIntegers() },
     points: new GrowingIntegers(),
@@ -88,9 +92,12 @@ export function countElements({ faces, lines, points }: ObjTables): Elements {
 }
 
 /** Whether nothing has been added since. */
-export function isEmptySince(tables: ObjTables, start: Elements): boolean {
-  const { faces, lines, points } = countElements(tables);
-  return faces === start.faces && lines === start.lines && points === start.points;
+export function isEmptySince({ faces, lines, points }: ObjTables, start: Elements): boolean {
+  return (
+    faces.ends.length === start.faces &&
+    lines.ends.length === start.lines &&
+    points.length === start.points
+  );
 }
 
 /** Where a run ends: where the next begins, the last with the file. */

@@ -28,11 +28,12 @@ export class VertexArrays {
     this.#faces = faces;
     this.positions = new Float32Array(count * 3);
     this.normals = new Float32Array(count * 3);
-    this.uvs = new Float32Array(count * 2);
     this.uvRects = new Float32Array(count * 4);
+    // Zeros can be the same zeros.
+    this.uvs = this.hasUvs ? new Float32Array(count * 2) : this.uvRects.subarray(0, count * 2);
     this.#writePositions();
     this.#writeNormals();
-    this.colors = vertexColors(tables, count, (vertex) => faces.vertices.position(vertex));
+    this.colors = vertexColors(tables, count, (vertex) => this.#positionOf(vertex));
   }
 
   /** Whether the file has texture coordinates; if not, they and the rectangles stay zero. */
@@ -40,12 +41,19 @@ export class VertexArrays {
     return this.#tables.uvs.length > 0;
   }
 
+  /** The index of a vertex's position. */
+  #positionOf(vertex: number): number {
+    return this.#tables.faces.vertices.values[this.#faces.vertices.corners.values[vertex]!]!;
+  }
+
   #writePositions(): void {
-    const { vertices } = this.#faces;
+    const { positions } = this;
     const { values } = this.#tables.positions;
-    for (let i = 0; i < vertices.count; i++) {
-      const from = vertices.position(i) * 3;
-      for (let axis = 0; axis < 3; axis++) this.positions[i * 3 + axis] = values[from + axis]!;
+    for (let i = 0, to = 0; to < positions.length; i++) {
+      const from = this.#positionOf(i) * 3;
+      positions[to++] = values[from]!;
+      positions[to++] = values[from + 1]!;
+      positions[to++] = values[from + 2]!;
     }
   }
 
@@ -53,7 +61,7 @@ export class VertexArrays {
     const { vertices, generated } = this.#faces;
     const { values } = this.#tables.normals;
     for (let i = 0; i < vertices.count; i++) {
-      const normal = vertices.normal(i);
+      const normal = vertices.normals.values[i]!;
       if (normal >= 0) writeUnit(this.normals, i * 3, values, normal * 3);
       else writeUnit(this.normals, i * 3, generated.values, generated.placeOf(normal));
     }
@@ -64,8 +72,9 @@ export class VertexArrays {
     if (!this.hasUvs) return;
     const { scale, offset } = transform ?? NO_TRANSFORM;
     const { values } = this.#tables.uvs;
+    const corners = this.#faces.vertices.corners.values;
     for (let i = start; i < end; i++) {
-      const from = this.#faces.vertices.uv(i) * 2;
+      const from = this.#tables.faces.uvs.get(corners[i]!) * 2;
       const u = from >= 0 ? values[from]! : 0;
       const v = from >= 0 ? values[from + 1]! : 0;
       this.uvs[i * 2] = finite(u * scale[0] + offset[0]);

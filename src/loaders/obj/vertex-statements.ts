@@ -1,19 +1,20 @@
 /** The statements that list what faces are made of: `v`, `vt`, `vn`. */
 import { readNumber } from '../bytes/number.ts';
+import { readPlainNumbers } from '../bytes/plain-numbers.ts';
+import type { GrowingNumbers } from '../geometry/growing.ts';
 import type { Listed, ObjReader } from './reader.ts';
 
 /** Numbers behind a position: three are a colour, one is a weight, which is not read. */
 const extra = new Float64Array(3);
 
+/** The vector that is being read. */
+const vector = new Float64Array(3);
+
 /** `v x y z [w]` or `v x y z r g b`. */
 export function readVertex(reader: ObjReader): void {
   const { positions, colors } = reader.tables;
   count(reader, reader.vertices);
-  positions.push3(
-    reader.coordinate('position'),
-    reader.coordinate('position'),
-    reader.coordinate('position'),
-  );
+  readVector(reader, 'position', positions);
   reader.cursor.skipGap();
   if (reader.cursor.atStatementEnd() || readExtra(reader) < 3) return;
   colors.extend(positions.length - 3, Number.NaN);
@@ -24,20 +25,27 @@ export function readVertex(reader: ObjReader): void {
 export function readUv(reader: ObjReader): void {
   const { uvs } = reader.tables;
   count(reader, reader.uvs);
-  const u = reader.coordinate('texture coordinate');
-  reader.cursor.skipGap();
-  uvs.push2(u, reader.cursor.atStatementEnd() ? 0 : reader.coordinate('texture coordinate'));
+  if (!readPlainNumbers(reader.cursor, vector, 2)) {
+    vector[0] = reader.coordinate('texture coordinate');
+    reader.cursor.skipGap();
+    const isFlat = reader.cursor.atStatementEnd();
+    vector[1] = isFlat ? 0 : reader.coordinate('texture coordinate');
+  }
+  uvs.push2(vector[0]!, vector[1]!);
 }
 
 /** `vn x y z`. */
 export function readNormal(reader: ObjReader): void {
   const { normals } = reader.tables;
   count(reader, reader.normals);
-  normals.push3(
-    reader.coordinate('normal'),
-    reader.coordinate('normal'),
-    reader.coordinate('normal'),
-  );
+  readVector(reader, 'normal', normals);
+}
+
+function readVector(reader: ObjReader, what: string, to: GrowingNumbers): void {
+  if (!readPlainNumbers(reader.cursor, vector, 3)) {
+    for (let axis = 0; axis < 3; axis++) vector[axis] = reader.coordinate(what);
+  }
+  to.push3(vector[0]!, vector[1]!, vector[2]!);
 }
 
 /** Throws TOO_MANY_VERTICES. */

@@ -1,11 +1,8 @@
 import { GrowingIntegers } from '../geometry/growing.ts';
-import { NONE } from './tables.ts';
+import type { Faces } from './tables.ts';
 
 /** How many vertices at one position are compared; past that a vertex is told twice. */
 const MAX_COMPARED = 16;
-
-/** Numbers of an entry: position, texture coordinate, normal, and the next entry at the position. */
-const ENTRY = 4;
 
 /**
  * The vertices of what is drawn: each combination of position, texture coordinate and normal once
@@ -13,20 +10,26 @@ const ENTRY = 4;
  * near in the file near in memory.
  */
 export class VertexTable {
-  readonly #entries: GrowingIntegers;
-  /** The last vertex at each position, counted from 1. */
+  /** Of each vertex: the first corner that it is of, and its normal. */
+  readonly corners: GrowingIntegers;
+  readonly normals: GrowingIntegers;
+  readonly #faces: Faces;
+  /** The last vertex at each position, and the one before each vertex, counted from 1. */
   readonly #last: Int32Array;
+  readonly #previous = new GrowingIntegers();
   #sectionStart = 0;
 
   /** With room for so many vertices at first. */
-  constructor(positions: number, room = positions) {
-    this.#entries = new GrowingIntegers(room * ENTRY);
+  constructor(faces: Faces, positions: number, room: number) {
+    this.#faces = faces;
     this.#last = new Int32Array(positions);
+    this.corners = new GrowingIntegers(room);
+    this.normals = new GrowingIntegers(room);
   }
 
   /** How many vertices there are. */
   get count(): number {
-    return this.#entries.length / ENTRY;
+    return this.corners.length;
   }
 
   /** Vertices from here on are not shared with those before. */
@@ -34,36 +37,28 @@ export class VertexTable {
     this.#sectionStart = this.count;
   }
 
-  /** The vertex of a corner, a new one if there is none yet. */
-  vertexOf(position: number, uv: number, normal: number): number {
-    const { values } = this.#entries;
-    const last = this.#last[position]! - 1;
-    let vertex = last;
+  /** The vertex of a corner with a normal, a new one if there is none yet. */
+  vertexOf(corner: number, normal: number): number {
+    const { vertices, uvs } = this.#faces;
+    const position = vertices.values[corner]!;
+    const uv = uvs.get(corner);
+    const last = this.#last[position]!;
+    let vertex = last - 1;
     for (let i = 0; i < MAX_COMPARED && vertex >= this.#sectionStart; i++) {
-      const at = vertex * ENTRY;
-      if (values[at + 1] === uv && values[at + 2] === normal) return vertex;
-      vertex = values[at + 3]!;
+      const isSame = this.normals.values[vertex] === normal;
+      if (isSame && uvs.get(this.corners.values[vertex]!) === uv) return vertex;
+      vertex = this.#previous.values[vertex]! - 1;
     }
-    this.#entries.push4(position, uv, normal, last);
-    this.#last[position] = this.count;
+    this.#previous.extend(this.count, 0);
+    this.#previous.push(last);
+    this.#last[position] = this.count + 1;
+    return this.add(corner, normal);
+  }
+
+  /** A vertex that no other corner shares. */
+  add(corner: number, normal: number): number {
+    this.corners.push(corner);
+    this.normals.push(normal);
     return this.count - 1;
-  }
-
-  /** A vertex that no corner shares. */
-  add(position: number, uv: number, normal: number): number {
-    this.#entries.push4(position, uv, normal, NONE);
-    return this.count - 1;
-  }
-
-  position(vertex: number): number {
-    return this.#entries.values[vertex * ENTRY]!;
-  }
-
-  uv(vertex: number): number {
-    return this.#entries.values[vertex * ENTRY + 1]!;
-  }
-
-  normal(vertex: number): number {
-    return this.#entries.values[vertex * ENTRY + 2]!;
   }
 }
