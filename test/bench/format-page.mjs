@@ -1,5 +1,7 @@
 // @ts-check
 /** Runs in a page: loads a file with a loader of ours, and with three.js's. */
+import { MTLLoader } from 'three/addons/loaders/MTLLoader.js';
+import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
 import { PLYLoader } from 'three/addons/loaders/PLYLoader.js';
 import { STLLoader } from 'three/addons/loaders/STLLoader.js';
 
@@ -8,23 +10,38 @@ const WARM_RUNS = 8;
 const RUNS = 8;
 const RUN_MS = 2000;
 
-/** @type {Record<string, (bytes: Uint8Array<ArrayBuffer>) => unknown>} */
+/**
+ * @typedef {object} Files
+ * @property {Uint8Array<ArrayBuffer>} bytes the model
+ * @property {Uint8Array} library its materials, empty where it has none
+ */
+
+/** @type {Record<string, (files: Files) => unknown>} */
 const THEIRS = {
-  ply: ({ buffer }) => new PLYLoader().parse(buffer),
-  stl: ({ buffer }) => new STLLoader().parse(buffer),
+  obj: ({ bytes, library }) => {
+    const loader = new OBJLoader();
+    if (library.length > 0) loader.setMaterials(new MTLLoader().parse(decode(library), ''));
+    return loader.parse(decode(bytes));
+  },
+  ply: ({ bytes }) => new PLYLoader().parse(bytes.buffer),
+  stl: ({ bytes }) => new STLLoader().parse(bytes.buffer),
 };
+
+function decode(/** @type {Uint8Array} */ bytes) {
+  return new TextDecoder().decode(bytes);
+}
 
 /**
  * Milliseconds of the fastest run of either: what else the machine does only ever adds to it. One
  * after the other, so that neither clears away what the other left.
  *
- * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {Files} files
  * @param {(bytes: Uint8Array) => unknown} load
  * @param {string} format
  */
-export function timeBoth(bytes, load, format) {
+export function timeBoth(files, load, format) {
   const parse = THEIRS[format] ?? (() => {});
-  return { ours: fastest(() => load(bytes)), theirs: fastest(() => parse(bytes)) };
+  return { ours: fastest(() => load(files.bytes)), theirs: fastest(() => parse(files)) };
 }
 
 function fastest(/** @type {() => unknown} */ work) {

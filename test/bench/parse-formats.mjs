@@ -10,7 +10,7 @@ import { SURFACE_FILES } from './surface-files.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Our loaders by format, as `model-shot/loaders` exports them. @type {Record<string, string>} */
-const LOADERS = { ply: 'loadPly', stl: 'loadStl' };
+const LOADERS = { obj: 'loadObj', ply: 'loadPly', stl: 'loadStl' };
 
 /** Prints a table: megabytes a second of either, and how many times as fast we are. */
 export async function benchFormats() {
@@ -24,7 +24,10 @@ export async function benchFormats() {
   });
   /** @type {Record<string, string | Uint8Array>} */
   const made = { '/': '<!doctype html>', '/format-page.js': outputFiles[0]?.text ?? '' };
-  for (const [name, { write }] of Object.entries(SURFACE_FILES)) made[`/${name}.bin`] = write();
+  for (const [name, { write, library }] of Object.entries(SURFACE_FILES)) {
+    made[`/${name}.bin`] = write();
+    made[`/${name}.mtl`] = library?.() ?? '';
+  }
   const server = await serve({ '/dist/': path.join(ROOT, 'dist') }, made);
   const browser = await chromium.launch(launchOptions());
   /** @type {Record<string, object>} */
@@ -37,9 +40,12 @@ export async function benchFormats() {
       await page.evaluate(`(async () => {
         const loaders = await import('/dist/loaders.js');
         const { timeBoth } = await import('/format-page.js');
-        const response = await fetch(${JSON.stringify(`/${name}.bin`)});
-        const bytes = new Uint8Array(await response.arrayBuffer());
-        return timeBoth(bytes, loaders.${LOADERS[format]}, ${JSON.stringify(format)});
+        const read = async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+        const bytes = await read(${JSON.stringify(`/${name}.bin`)});
+        const library = await read(${JSON.stringify(`/${name}.mtl`)});
+        const files = new Map([['surface.mtl', library]]);
+        const load = (bytes) => loaders.${LOADERS[format]}(bytes, { files });
+        return timeBoth({ bytes, library }, load, ${JSON.stringify(format)});
       })()`)
     );
     await page.close();

@@ -36,8 +36,11 @@ function normalOf(/** @type {Vec3} */ triangle) {
   const [u, v] = [q.map((x, i) => x - (p[i] ?? 0)), r.map((x, i) => x - (p[i] ?? 0))];
   const [ux = 0, uy = 0, uz = 0] = u;
   const [vx = 0, vy = 0, vz = 0] = v;
-  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  return floats(normal.map((x) => x / Math.hypot(...normal)));
+  return unit([uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]);
+}
+
+function unit(/** @type {number[]} */ vector) {
+  return floats(vector.map((x) => x / Math.hypot(...vector)));
 }
 
 /** @param {number[]} numbers @returns {Vec3} */
@@ -109,8 +112,57 @@ function binaryPly() {
   return Buffer.concat([Buffer.from(plyHeader('binary_little_endian')), vertices, faces]);
 }
 
-/** What is measured: a file, by our name for the format, and how it is written. */
+const MATERIALS = 200;
+/** After so many triangles comes another material. */
+const RUN = 16;
+
+/** Positions, texture coordinates and normals, as modellers write them. */
+function obj({ materials = 0 } = {}) {
+  const lines = [materials ? 'mtllib surface.mtl' : '# surface'];
+  const write = (/** @type {string} */ key, /** @type {number[]} */ numbers) =>
+    lines.push(`${key} ${numbers.map((value) => value.toFixed(6)).join(' ')}`);
+  POSITIONS.forEach((position, i) => {
+    write('v', position);
+    write('vt', [(i % SIDE) / SIDE, Math.floor(i / SIDE) / SIDE]);
+    write('vn', unit(position));
+  });
+  TRIANGLES.forEach((triangle, i) => {
+    if (materials && i % RUN === 0) lines.push(`usemtl material ${(i / RUN) % materials}`);
+    lines.push(`f ${triangle.map((v) => `${v + 1}/${v + 1}/${v + 1}`).join(' ')}`);
+  });
+  return Buffer.from(`${lines.join('\n')}\n`);
+}
+
+/** A library with what modellers write of each material. */
+function mtl() {
+  const materials = Array.from({ length: MATERIALS }, (_, i) => {
+    const color = colorOf(i * 7).map((value) => (value / 255).toFixed(6));
+    return `newmtl material ${i}
+Ns 96.078431
+Ka 1.000000 1.000000 1.000000
+Kd ${color.join(' ')}
+Ks 0.500000 0.500000 0.500000
+Ke 0.000000 0.000000 0.000000
+Ni 1.450000
+d 1.000000
+illum 2
+`;
+  });
+  return Buffer.from(materials.join('\n'));
+}
+
+/**
+ * What is measured: a file, by our name for the format, how it is written, and its library.
+ *
+ * @type {Record<string, { format: string, write: () => Buffer, library?: () => Buffer }>}
+ */
 export const SURFACE_FILES = {
+  OBJ: { format: 'obj', write: obj },
+  'OBJ of 200 materials': {
+    format: 'obj',
+    write: () => obj({ materials: MATERIALS }),
+    library: mtl,
+  },
   'ASCII STL': { format: 'stl', write: asciiStl },
   'binary STL': { format: 'stl', write: binaryStl },
   'ASCII PLY': { format: 'ply', write: asciiPly },

@@ -39,34 +39,42 @@ export class PolygonCutter {
   /** The sum of the fan's triangles, which is what Newell's method finds. */
   #measure(loop: ArrayLike<number>, start: number, count: number): void {
     const { normal } = this;
-    normal.fill(0);
+    normal[0] = normal[1] = normal[2] = 0;
     for (let i = 1; i + 1 < count; i++) {
-      this.#addTriangle(normal, loop[start]! * 3, loop[start + i]! * 3, loop[start + i + 1]! * 3);
+      this.#measureTriangle(loop[start]! * 3, loop[start + i]! * 3, loop[start + i + 1]! * 3);
+      normal[0]! += triangle[0]!;
+      normal[1]! += triangle[1]!;
+      normal[2]! += triangle[2]!;
     }
   }
 
   /** Whether no triangle of the fan is turned over. */
   #isFan(loop: ArrayLike<number>, start: number, count: number): boolean {
-    const [x, y, z] = this.normal as unknown as [number, number, number];
+    const x = this.normal[0]!;
+    const y = this.normal[1]!;
+    const z = this.normal[2]!;
     const least = -TURNED_TOLERANCE * (x * x + y * y + z * z);
     for (let i = 1; i + 1 < count; i++) {
-      TRIANGLE.fill(0);
-      this.#addTriangle(TRIANGLE, loop[start]! * 3, loop[start + i]! * 3, loop[start + i + 1]! * 3);
-      if (TRIANGLE[0]! * x + TRIANGLE[1]! * y + TRIANGLE[2]! * z < least) return false;
+      this.#measureTriangle(loop[start]! * 3, loop[start + i]! * 3, loop[start + i + 1]! * 3);
+      if (triangle[0]! * x + triangle[1]! * y + triangle[2]! * z < least) return false;
     }
     return true;
   }
 
-  /** Adds (b − a) × (c − a); a, b, c are places in the positions. */
-  #addTriangle(sum: Float64Array, a: number, b: number, c: number): void {
+  /** (b − a) × (c − a) into `triangle`; a, b, c are places in the positions. */
+  #measureTriangle(a: number, b: number, c: number): void {
     const positions = this.#positions;
-    const [ax, ay, az] = [positions[a]!, positions[a + 1]!, positions[a + 2]!];
-    const [ux, uy, uz] = [positions[b]! - ax, positions[b + 1]! - ay, positions[b + 2]! - az];
-    const [vx, vy, vz] = [positions[c]! - ax, positions[c + 1]! - ay, positions[c + 2]! - az];
-    sum[0]! += uy * vz - uz * vy;
-    sum[1]! += uz * vx - ux * vz;
-    sum[2]! += ux * vy - uy * vx;
+    const ux = positions[b]! - positions[a]!;
+    const uy = positions[b + 1]! - positions[a + 1]!;
+    const uz = positions[b + 2]! - positions[a + 2]!;
+    const vx = positions[c]! - positions[a]!;
+    const vy = positions[c + 1]! - positions[a + 1]!;
+    const vz = positions[c + 2]! - positions[a + 2]!;
+    triangle[0] = uy * vz - uz * vy;
+    triangle[1] = uz * vx - ux * vz;
+    triangle[2] = ux * vy - uy * vx;
   }
 }
 
-const TRIANGLE = /* @__PURE__ */ new Float64Array(3);
+/** Along the normal of the triangle measured last, as long as twice its area. */
+const triangle = /* @__PURE__ */ new Float64Array(3);

@@ -3,7 +3,6 @@ import type { LoadInput, Sibling } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
 import { fetchFiles } from '../side-files.ts';
 import { buildScene } from './build-scene.ts';
-import { DEFAULT_MTL_LIMITS } from './limits.ts';
 import { emptyPalette, type Palette } from './palette.ts';
 import { contentOf, type ObjFile, readObj } from './read-obj.ts';
 import { WarningList } from './reports.ts';
@@ -28,7 +27,7 @@ async function fetchPalette(
     import('./mtl/index.ts'),
     fetchFiles(file.libraries, sibling),
   ]);
-  const images = listObjTextures(file, libraries).slice(0, DEFAULT_MTL_LIMITS.maxTextures);
+  const images = listObjTextures(file, libraries);
   const files = [...libraries, ...(await fetchFiles(images, sibling))];
   return openPalette(file.libraries, { files: new Map(files) }, warnings);
 }

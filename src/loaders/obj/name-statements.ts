@@ -2,7 +2,7 @@
 import { readInteger } from '../bytes/number.ts';
 import type { ObjReader } from './reader.ts';
 import { withoutComment } from './statement-cursor.ts';
-import { countElements, isEmptySince, type Run } from './tables.ts';
+import { countElements, isEmptySince } from './tables.ts';
 
 /** Where one of several library names ends; a name may have spaces in it. */
 const LIBRARY_END = /(?<=\.mtl)\s+/i;
@@ -13,16 +13,12 @@ const LIBRARY_END = /(?<=\.mtl)\s+/i;
  */
 export function readObject(reader: ObjReader): void {
   const { cursor, tables, objectStart, limits } = reader;
-  const at = cursor.at;
   const name = withoutComment(cursor.restOfLine());
   const names = tables.objectNames;
   if (objectStart && !isEmptySince(tables, objectStart)) {
-    if (names.length >= limits.maxObjects) {
-      const expected = `expected at most ${limits.maxObjects}`;
-      reader.fail('TOO_MANY_OBJECTS', at, 'too many objects', expected);
-    }
     names.push('');
-    beginRun(reader, { object: names.length - 1, material: tables.runs.at(-1)!.material });
+    reader.hold('TOO_MANY_OBJECTS', names.length, limits.maxObjects);
+    beginRun(reader, names.length - 1, tables.runs.at(-1)!.material);
   }
   names[names.length - 1] = name;
   // What came before the first name belongs to it, so that it counts as begun before all.
@@ -31,32 +27,19 @@ export function readObject(reader: ObjReader): void {
 
 /** `usemtl name`: holds across objects; the first also takes what stands before it in its object. */
 export function readMaterialUse(reader: ObjReader): void {
-  const run = reader.tables.runs.at(-1)!;
-  const material = materialIndex(reader, reader.cursor.restOfLine());
+  const { cursor, tables, limits, materials } = reader;
+  const run = tables.runs.at(-1)!;
+  const material = materials.read(cursor);
+  reader.hold('TOO_MANY_MATERIALS', material + 1, limits.maxMaterials);
   if (run.material < 0) run.material = material;
-  else if (run.material !== material) beginRun(reader, { object: run.object, material });
-}
-
-/** The index of a material's name, new or not. */
-function materialIndex(reader: ObjReader, name: string): number {
-  const { tables, materialIndices, limits } = reader;
-  const known = materialIndices.get(name);
-  if (known !== undefined) return known;
-  const index = tables.materialNames.length;
-  if (index >= limits.maxMaterials) {
-    const expected = `expected at most ${limits.maxMaterials}`;
-    reader.fail('TOO_MANY_MATERIALS', reader.cursor.at, 'too many materials', expected);
-  }
-  materialIndices.set(name, index);
-  tables.materialNames.push(name);
-  return index;
+  else if (run.material !== material) beginRun(reader, run.object, material);
 }
 
 /** A run from here on, in place of the last where that has nothing. */
-function beginRun({ tables }: ObjReader, next: Omit<Run, 'start'>): void {
+function beginRun({ tables }: ObjReader, object: number, material: number): void {
   const last = tables.runs.at(-1)!;
-  if (isEmptySince(tables, last.start)) Object.assign(last, next);
-  else tables.runs.push({ ...next, start: countElements(tables) });
+  if (isEmptySince(tables, last.start)) tables.runs.pop();
+  tables.runs.push({ object, material, start: countElements(tables) });
 }
 
 /** `s group`, `s off`, or `s` alone, which turns smoothing on. */

@@ -20,7 +20,7 @@ export interface ObjFile {
 export type ObjInput = string | Uint8Array | ObjFile;
 
 /** What was read of each file; only what is in here was read by us. */
-const read = new WeakMap<object, ObjContent>();
+const contents = new WeakMap<object, ObjContent>();
 
 /** What a read file holds. */
 export interface ObjContent {
@@ -29,27 +29,19 @@ export interface ObjContent {
   readonly warnings: WarningList;
 }
 
-type Statement = (reader: ObjReader) => void;
-
-/** Keywords of one letter, by its byte. */
-const SHORT_STATEMENTS: ReadonlyMap<number, Statement> = byFirstByte({
-  f: readFace,
-  l: readLine,
-  p: readPoints,
-  o: readObject,
-  g: readObject,
-  s: readSmoothing,
-});
-
-/** Longer ones; the geometry of free-form surfaces is not read. */
-const LONG_STATEMENTS: ReadonlyMap<string, Statement> = new Map<string, Statement>([
+/** How the statements are read that list no vertices, the likeliest first. */
+const STATEMENTS: readonly (readonly [keyword: string, read: (reader: ObjReader) => void])[] = [
+  ['f', readFace],
   ['usemtl', readMaterialUse],
+  ['s', readSmoothing],
+  ['g', readObject],
+  ['o', readObject],
+  ['l', readLine],
+  ['p', readPoints],
   ['mtllib', readLibraries],
-  ['vp', () => {}],
   ['curv', skipSurface],
-  ['curv2', skipSurface],
   ['surf', skipSurface],
-]);
+];
 
 const SPACE = 32;
 const HASH = 35;
@@ -74,7 +66,7 @@ export function readObj(
   const warnings = new WarningList();
   reader.warn(warnings);
   const file: ObjFile = Object.freeze({ libraries: reader.tables.libraries });
-  read.set(file, { tables: reader.tables, limits, warnings });
+  contents.set(file, { tables: reader.tables, limits, warnings });
   return file;
 }
 
@@ -82,7 +74,7 @@ export function readObj(
 export function contentOf(input: ObjInput, limits?: Partial<ObjLimits>): ObjContent {
   const isRead = typeof input === 'object' && !(input instanceof Uint8Array);
   const file = isRead ? input : readObj(input, { limits });
-  const content = read.get(file);
+  const content = contents.get(file);
   if (!content) {
     throw new ObjError('NOT_OBJ', 0, 'unreadable', 'expected text, bytes or what readObj returned');
   }
@@ -105,7 +97,7 @@ function readStatements(reader: ObjReader): void {
   let unknown = 0;
   for (cursor.skipSpace(); cursor.at < cursor.end; cursor.skipStatement()) {
     if (cursor.bytes[cursor.at] === HASH) continue;
-    if (readShort(reader) || readLong(reader)) known++;
+    if (readListed(reader) || readOther(reader)) known++;
     else unknown++;
   }
   if (known === 0 && unknown > 0) {
@@ -113,35 +105,32 @@ function readStatements(reader: ObjReader): void {
   }
 }
 
-/** Reads a statement whose keyword is a letter, or `v` and a letter; false: it is another. */
-function readShort(reader: ObjReader): boolean {
+/** Reads `v`, `vt` or `vn`; false: it is another. */
+function readListed(reader: ObjReader): boolean {
   const { cursor } = reader;
   const { bytes, at, end } = cursor;
+  if (bytes[at] !== V) return false;
   const second = at + 1 < end ? bytes[at + 1]! : SPACE;
-  if (second <= SPACE) {
-    cursor.at = at + 1;
-    if (bytes[at] === V) readVertex(reader);
-    else return readLetter(reader, bytes[at]!);
-    return true;
-  }
-  const isPair = at + 2 >= end || bytes[at + 2]! <= SPACE;
-  if (bytes[at] !== V || !isPair || (second !== T && second !== N)) return false;
-  cursor.at = at + 2;
-  if (second === T) readUv(reader);
-  else readNormal(reader);
+  const isShort = second <= SPACE;
+  if (!isShort && at + 2 < end && bytes[at + 2]! > SPACE) return false;
+  cursor.at = at + (isShort ? 1 : 2);
+  if (isShort) readVertex(reader);
+  else if (second === T) readUv(reader);
+  else if (second === N) readNormal(reader);
+  // The `vp` of free-form surfaces is one of these too.
   return true;
 }
 
-function readLetter(reader: ObjReader, letter: number): boolean {
-  const statement = SHORT_STATEMENTS.get(letter);
-  statement?.(reader);
-  return statement !== undefined;
-}
-
-function readLong(reader: ObjReader): boolean {
-  const statement = LONG_STATEMENTS.get(reader.cursor.word());
-  statement?.(reader);
-  return statement !== undefined;
+function readOther(reader: ObjReader): boolean {
+  const { cursor } = reader;
+  const start = cursor.at;
+  cursor.skipWord();
+  for (const [keyword, read] of STATEMENTS) {
+    if (!cursor.isWord(start, keyword)) continue;
+    read(reader);
+    return true;
+  }
+  return false;
 }
 
 function skipSurface(reader: ObjReader): void {
@@ -150,8 +139,4 @@ function skipSurface(reader: ObjReader): void {
     'a free-form curve or surface is not drawn',
     reader.cursor.at,
   );
-}
-
-function byFirstByte(statements: Readonly<Record<string, Statement>>): Map<number, Statement> {
-  return new Map(Object.entries(statements).map(([key, read]) => [key.charCodeAt(0), read]));
 }

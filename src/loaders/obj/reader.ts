@@ -1,6 +1,7 @@
 import { readNumber } from '../bytes/number.ts';
 import { lineAt } from '../bytes/text-cursor.ts';
 import type { ObjLimits } from './limits.ts';
+import { NameTable } from './name-table.ts';
 import { ObjError, type ObjErrorCode, type ObjWarningCode, type WarningList } from './reports.ts';
 import { StatementCursor } from './statement-cursor.ts';
 import { createTables, type Elements, type ObjTables } from './tables.ts';
@@ -44,12 +45,13 @@ export class ObjReader {
   smoothing = 0;
   /** What there was before the current object began; null before the first `o` or `g`. */
   objectStart: Elements | null = null;
-  readonly materialIndices = new Map<string, number>();
+  /** The names after `usemtl`. */
+  readonly materials = new NameTable();
   readonly #repeated = new Map<string, Repeated>();
 
   constructor(bytes: Uint8Array, limits: ObjLimits) {
     this.cursor = new StatementCursor(bytes);
-    this.tables = createTables(bytes.length);
+    this.tables = createTables(bytes.length, this.materials.names);
     this.limits = limits;
   }
 
@@ -70,15 +72,14 @@ export class ObjReader {
   /** Counts what is drawn. Throws TOO_MANY_TRIANGLES. */
   draw(count: number): void {
     this.drawn += count;
-    const { maxTriangles } = this.limits;
-    if (this.drawn > maxTriangles) {
-      this.fail(
-        'TOO_MANY_TRIANGLES',
-        this.cursor.at,
-        'too many triangles',
-        `expected at most ${maxTriangles}`,
-      );
-    }
+    this.hold('TOO_MANY_TRIANGLES', this.drawn, this.limits.maxTriangles);
+  }
+
+  /** Refuses the file for a count over its limit; the code says of what. */
+  hold(code: ObjErrorCode, count: number, most: number): void {
+    if (count <= most) return;
+    const what = code.toLowerCase().replaceAll('_', ' ');
+    this.fail(code, this.cursor.at, what, `expected at most ${most}`);
   }
 
   /** Notes a fault that is warned of once, however often it occurs. */

@@ -17,15 +17,8 @@ export type ObjErrorCode =
   | 'TOO_MANY_OBJECTS'
   | 'TOO_MANY_MATERIALS';
 
-/** Why a material library is refused. */
-export type MtlErrorCode =
-  | 'FILE_TOO_LARGE'
-  /** A name, a number or a file name is missing, or is none. */
-  | 'INVALID_STATEMENT'
-  | 'TOO_MANY_MATERIALS';
-
 /** An error in a text: `<what> at line <n>: <expected>`; `place` is `line <n>`, '' for the file. */
-class TextError<Code extends string> extends TypedError<Code> {
+export class TextError<Code extends string> extends TypedError<Code> {
   /** From 1; 0 where the error is of the file as a whole. */
   readonly line: number;
 
@@ -38,9 +31,6 @@ class TextError<Code extends string> extends TypedError<Code> {
 
 /** The only error that loading an OBJ file throws. */
 export class ObjError extends TextError<ObjErrorCode> {}
-
-/** The only error that loading a material library throws. */
-export class MtlError extends TextError<MtlErrorCode> {}
 
 /** What a file holds that is not shown as its author meant it. */
 export type ObjWarningCode =

@@ -57,6 +57,15 @@ export class StatementCursor extends TextCursor {
     return this.text(start, this.at);
   }
 
+  /** Whether a word that stands between an offset and the cursor is this one, of ASCII. */
+  isWord(start: number, word: string): boolean {
+    if (this.at - start !== word.length) return false;
+    for (let i = 0; i < word.length; i++) {
+      if (this.bytes[start + i] !== word.charCodeAt(i)) return false;
+    }
+    return true;
+  }
+
   /** Bytes as text: UTF-8, or where they are none Latin-1, as older programs wrote. */
   text(start: number, end: number): string {
     const { bytes } = this;

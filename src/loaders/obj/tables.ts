@@ -46,7 +46,7 @@ export interface Lines {
 
 /** What is drawn between two statements that change how: it lasts to where the next run begins. */
 export interface Run {
-  object: number;
+  readonly object: number;
   /** Index of the name; NONE before the first `usemtl`. */
   material: number;
   readonly start: Elements;
@@ -62,8 +62,9 @@ export interface Elements {
 /** For how many bytes of a file there is room for one number in each table at first. */
 const BYTES_A_NUMBER = 32;
 
-/** Tables of nothing, with one object that has no name, for a file of so many bytes. */
-export function createTables(bytes: number): ObjTables {
+/** Tables of nothing, with one object that has no name, for a file of so many bytes. The names after
+ * `usemtl` come into a list that the caller fills. */
+export function createTables(bytes: number, materialNames: string[]): ObjTables {
   const room = Math.ceil(bytes / BYTES_A_NUMBER);
   return {
     positions: new GrowingNumbers(room),
@@ -81,7 +82,7 @@ export function createTables(bytes: number): ObjTables {
     points: new GrowingIntegers(),
     runs: [{ object: 0, material: NONE, start: { faces: 0, lines: 0, points: 0 } }],
     objectNames: [''],
-    materialNames: [],
+    materialNames,
     libraries: [],
   };
 }

@@ -50,11 +50,8 @@ function readVector(reader: ObjReader, what: string, to: GrowingNumbers): void {
 
 /** Throws TOO_MANY_VERTICES. */
 function count(reader: ObjReader, listed: Listed): void {
-  const { maxVertices } = reader.limits;
   listed.count++;
-  if (listed.count <= maxVertices) return;
-  const expected = `expected at most ${maxVertices}`;
-  reader.fail('TOO_MANY_VERTICES', reader.cursor.at, 'too many vertices', expected);
+  reader.hold('TOO_MANY_VERTICES', listed.count, reader.limits.maxVertices);
 }
 
 /** How many numbers follow, up to three; they end where a word is none. */

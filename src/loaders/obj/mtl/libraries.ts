@@ -1,9 +1,10 @@
 /** The material libraries of an OBJ file, read and put together. */
 import { plainPath, type SideFiles } from '../../side-files.ts';
-import type { MtlLimits } from '../limits.ts';
-import { MtlError, type WarningList } from '../reports.ts';
+import type { WarningList } from '../reports.ts';
 import { withoutComment } from '../statement-cursor.ts';
+import { MtlError } from './error.ts';
 import type { MtlReadOptions } from './keys.ts';
+import type { MtlLimits } from './limits.ts';
 import type { MtlMaterial, MtlTexture } from './material.ts';
 import { readMtl } from './read-mtl.ts';
 

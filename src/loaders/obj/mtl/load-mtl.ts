@@ -1,9 +1,9 @@
 import type { SceneMaterial, SceneTexture } from '../../../scene/document.ts';
 import { resolveLimits } from '../../limits.ts';
 import { SideFiles } from '../../side-files.ts';
-import { DEFAULT_MTL_LIMITS, type MtlLimits } from '../limits.ts';
 import { type ObjWarning, WarningList } from '../reports.ts';
 import type { MtlReadOptions } from './keys.ts';
+import { DEFAULT_MTL_LIMITS, type MtlLimits } from './limits.ts';
 import type { UvTransform } from './material.ts';
 import { MtlPalette } from './palette.ts';
 import { readMtl } from './read-mtl.ts';

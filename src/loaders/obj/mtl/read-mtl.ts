@@ -1,8 +1,9 @@
 import { lineAt } from '../../bytes/text-cursor.ts';
-import type { MtlLimits } from '../limits.ts';
-import { MtlError, type WarningList } from '../reports.ts';
+import type { WarningList } from '../reports.ts';
 import type { StatementCursor } from '../statement-cursor.ts';
+import { MtlError } from './error.ts';
 import { finishMaterial, MTL_KEYS, type MtlDraft, type MtlReadOptions } from './keys.ts';
+import type { MtlLimits } from './limits.ts';
 import type { MtlMaterial } from './material.ts';
 import { MtlReader } from './reader.ts';
 

@@ -1,8 +1,9 @@
 import type { Vec3 } from '../../../math/types.ts';
 import { readNumber } from '../../bytes/number.ts';
 import { lineAt } from '../../bytes/text-cursor.ts';
-import { MtlError, type WarningList } from '../reports.ts';
+import type { WarningList } from '../reports.ts';
 import { StatementCursor } from '../statement-cursor.ts';
+import { MtlError } from './error.ts';
 
 /** What reading the values of a material library works on. */
 export class MtlReader {

@@ -1,8 +1,8 @@
 import type { SceneTexture } from '../../../scene/document.ts';
 import { fileTexture } from '../../file-texture.ts';
 import { baseName, type SideFiles } from '../../side-files.ts';
-import type { MtlLimits } from '../limits.ts';
 import type { WarningList } from '../reports.ts';
+import type { MtlLimits } from './limits.ts';
 import type { MtlTexture } from './material.ts';
 
 /** How images are looked up past their edges where a statement says nothing. */

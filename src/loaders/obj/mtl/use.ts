@@ -1,10 +1,10 @@
 /** What the OBJ loader takes from its material libraries. */
 import { resolveLimits } from '../../limits.ts';
 import { SideFiles } from '../../side-files.ts';
-import { DEFAULT_MTL_LIMITS, type MtlLimits } from '../limits.ts';
 import type { WarningList } from '../reports.ts';
 import type { MtlReadOptions } from './keys.ts';
 import { readLibraries } from './libraries.ts';
+import { DEFAULT_MTL_LIMITS, type MtlLimits } from './limits.ts';
 import { MtlPalette } from './palette.ts';
 import { type MtlWrap, TextureSet } from './texture-set.ts';
 
