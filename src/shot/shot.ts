@@ -17,6 +17,7 @@ import { Refinement } from './refinement.ts';
 import { pageServices, type ShotServices } from './services.ts';
 import type { PictureSize } from './view.ts';
 import { type CameraChangeSource, Viewer } from './viewer.ts';
+import { Warnings } from './warnings.ts';
 
 /** How often a source is loaded again after a worker died under it. */
 export const MAX_RESTARTS = 3;
@@ -86,7 +87,7 @@ export class Shot {
   readonly #refinement = new Refinement();
   readonly #lighting: Lighting;
   readonly #loop: FrameLoop;
-  readonly #told = new Set<string>();
+  readonly #warnings: Warnings;
   #attachments: readonly AttachedSource[] = [];
   #anchors: readonly Anchor[] = [];
   #pose: string | null = null;
@@ -104,10 +105,11 @@ export class Shot {
   constructor(listener: ShotListener, services: ShotServices = pageServices) {
     this.#listener = listener;
     this.#services = services;
+    this.#warnings = new Warnings(listener.onWarning);
     this.#loop = new FrameLoop(services.clock, (elapsedMs) => this.#drawFrame(elapsedMs));
     this.#lighting = new Lighting(services.findLook, {
       onChange: () => this.#redraw(),
-      onFault: (thrown) => this.#warn(toReport(thrown)),
+      onFault: (thrown) => this.#warnings.tell(toReport(thrown)),
     });
     this.viewer = new Viewer(() => this.#redraw());
     this.player = new Player({ ...listener, onChange: () => this.#redraw() });
@@ -121,7 +123,7 @@ export class Shot {
   show(source: ModelSource, limits: Partial<FetchLimits> = {}, options: LoadOptions = {}): void {
     this.#restarts = 0;
     this.#announced = false;
-    this.#told.clear();
+    this.#warnings.forget();
     this.player.unload();
     void this.#start({ source, limits: resolveLimits(limits), options });
   }
@@ -249,7 +251,7 @@ export class Shot {
         if (this.#run === run) listener.onProgress(loaded, total);
       },
       onWarning: (report) => {
-        if (this.#run === run) this.#warn(report);
+        if (this.#run === run) this.#warnings.tell(report);
       },
       onEngineNews: (news) => {
         if (news === 'restored') this.#redraw();
@@ -265,20 +267,12 @@ export class Shot {
     this.#redraw();
   }
 
-  /** Tells a warning once, though a model that is loaded again warns again. */
-  #warn(report: Report): void {
-    const key = JSON.stringify([report.code, report.message, report.place]);
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
-    this.#listener.onWarning(report);
-  }
-
   #warnOfAnimation(): void {
     const { unknownAnimation, availableAnimations } = this.player;
     if (unknownAnimation === null) return;
     const known = availableAnimations.join(', ') || 'none';
     const message = `There is no animation "${unknownAnimation}". There are: ${known}.`;
-    this.#warn({ code: 'UNKNOWN_ANIMATION', message, place: '' });
+    this.#warnings.tell({ code: 'UNKNOWN_ANIMATION', message, place: '' });
   }
 
   #fail(run: Run, thrown: unknown): void {
@@ -331,7 +325,7 @@ export class Shot {
     return this.#visible && this.#state === 'drawing' && !this.#stale && !this.#moves;
   }
 
-  /** @param goesOn whether it follows a finer picture: the engine goes on from the last one that it drew */
+  /** @param goesOn whether the engine can go on from the picture that it drew last */
   #refineLater(goesOn = false): void {
     if (this.#cancelRefining || !this.#rests || this.#refinement.next === null) return;
     this.#cancelRefining = this.#services.calm.afterwards(async () => {
@@ -353,7 +347,7 @@ export class Shot {
         return;
       }
       this.#refinement.drawn(detail, performance.now() - asked);
-      for (const warning of warnings) this.#warn(warning);
+      for (const warning of warnings) this.#warnings.tell(warning);
       if (!this.#refinement.isWhole) {
         image.close();
         return;
