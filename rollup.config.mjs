@@ -32,6 +32,9 @@ const LIBRARIES = new Set(['scene', 'loaders']);
 const NODE_STAND_INS = `const HTMLElement = globalThis.HTMLElement ?? class {};
 const document = globalThis.document ?? { createTreeWalker() {} };`;
 
+/** The chunk of what has a model stand otherwise than at rest. */
+const MOTION = 'motion';
+
 /** The id of an empty module. */
 const NOTHING = '\0nothing';
 
@@ -71,6 +74,7 @@ const wordsStayBehind = {
 /** What is imported lazily is a room, a format, or a language, and has the name of its folder. */
 function chunkName(/** @type {import('rollup').PreRenderedChunk} */ chunk) {
   const { facadeModuleId, isDynamicEntry, moduleIds, name } = chunk;
+  if (name === MOTION) return `chunks/${name}.js`;
   // A chunk that another takes things from has no module that stands for it.
   const entry = facadeModuleId ?? (isDynamicEntry ? moduleIds.at(-1) : undefined);
   if (!entry) return `chunks/${name}.js`;
@@ -111,6 +115,17 @@ function textsOfCameras(id) {
   return /\/camera\/(authored-plan|text)\.ts$/.test(id) ? 'camera' : null;
 }
 
+/**
+ * What has a model stand otherwise than at rest, or with others on its bones, comes in one file: who
+ * needs one of these usually needs another, and they share most of their code.
+ *
+ * @type {import('rollup').GetManualChunk}
+ */
+function partsOfMotion(id) {
+  const isPart = /\/scene\/(animate|attach|check|pose)\/|\/(attach|moved-nodes|pose-text)\.ts$/;
+  return isPart.test(id) ? MOTION : null;
+}
+
 /** The folder of a format; parts that it fetches later lie in folders below. */
 function formatOf(/** @type {string} */ module) {
   return /\/loaders\/([^/]+)\//.exec(module)?.[1];
@@ -140,6 +155,10 @@ export default Object.entries(ENTRIES).map(
       ...(name === 'load-worker' && { manualChunks: sharedByFormats }),
       ...(name === 'model-shot' && {
         manualChunks: textsOfCameras,
+        onlyExplicitManualChunks: true,
+      }),
+      ...(name === 'draw-worker' && {
+        manualChunks: partsOfMotion,
         onlyExplicitManualChunks: true,
       }),
       chunkFileNames: chunkName,

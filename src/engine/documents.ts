@@ -1,6 +1,6 @@
 import type { GpuDocument } from '../gpu/document.ts';
 import type { SceneDocument, SceneNode } from '../scene/document.ts';
-import { isSameMotion, type Motion, movedNodes, NO_MOTION } from './motion.ts';
+import { isSameMotion, type Motion, NO_MOTION } from './motion.ts';
 
 /**
  * Bytes that documents may hold on the GPU together; beyond, those not seen for longest make room.
@@ -92,20 +92,26 @@ function leaveGpu(entry: Entry): void {
   entry.gpu = null;
 }
 
+/** Whether it is known how the nodes of a document stand in a motion. */
+export function isWorkedOut(entry: Entry, motion: Motion): boolean {
+  return isSameMotion(entry.stood.motion, motion);
+}
+
 /**
- * How the nodes of a document stand in a motion: worked out once for all who ask one after the other.
- * Throws RangeError where it does not fit.
+ * Works out how the nodes of a document stand in a motion: once for all who ask one after the other.
+ * How to is downloaded when the first model moves. Rejects with RangeError where it does not fit.
  */
-export function nodesOf(entry: Entry, motion: Motion): SceneNode[] {
-  if (!isSameMotion(entry.stood.motion, motion)) {
+export async function workOut(entry: Entry, motion: Motion): Promise<SceneNode[]> {
+  if (!isWorkedOut(entry, motion)) {
+    const { movedNodes } = await import('./moved-nodes.ts');
     entry.stood = { motion, nodes: movedNodes(entry.scene, motion) };
   }
   return entry.stood.nodes;
 }
 
-/** Has the nodes on the GPU stand as a motion says. Throws RangeError where it does not fit. */
-export function moveNodes(entry: Entry, gpu: GpuDocument, motion: Motion): void {
-  if (isSameMotion(entry.motion, motion)) return;
-  gpu.moveNodes(nodesOf(entry, motion));
+/** Has the nodes on the GPU stand as was worked out last. */
+export function moveNodes(entry: Entry, gpu: GpuDocument): void {
+  const { motion, nodes } = entry.stood;
+  if (!isSameMotion(entry.motion, motion)) gpu.moveNodes(nodes);
   entry.motion = motion;
 }

@@ -15,8 +15,9 @@ import {
   enterGpu,
   entryOf,
   GPU_BUDGET_BYTES,
+  isWorkedOut,
   moveNodes,
-  nodesOf,
+  workOut,
 } from './documents.ts';
 import type { Motion } from './motion.ts';
 
@@ -115,13 +116,13 @@ export class Engine {
   }
 
   /**
-   * A document as its nodes stand in motion. Throws TypedError UNKNOWN_DOCUMENT; RangeError where the
-   * motion does not fit it.
+   * A document as its nodes stand in motion. Rejects with TypedError UNKNOWN_DOCUMENT; RangeError
+   * where the motion does not fit it.
    */
-  standing(id: number, motion: Motion): SceneDocument {
+  async standing(id: number, motion: Motion): Promise<SceneDocument> {
     const entry = this.#documents.get(id);
     if (!entry) throw unknownDocument(id);
-    return { ...entry.scene, nodes: nodesOf(entry, motion) };
+    return { ...entry.scene, nodes: await workOut(entry, motion) };
   }
 
   resources(): EngineResources {
@@ -156,7 +157,11 @@ export class Engine {
         await this.#bringBack(id, entry);
         continue;
       }
-      moveNodes(entry, entry.gpu, request.motion);
+      if (!isWorkedOut(entry, request.motion)) {
+        await workOut(entry, request.motion);
+        continue;
+      }
+      moveNodes(entry, entry.gpu);
       const image = await this.#picture(device, entry.gpu, request);
       if (image) return image;
       // The event that says so has not come yet.

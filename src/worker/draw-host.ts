@@ -6,7 +6,7 @@ import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import { assemble } from './assemble.ts';
 import { type Endpoint, Port } from './port.ts';
-import { PoseReader } from './pose-text.ts';
+import { PoseReader } from './pose-reader.ts';
 import type { AddRequest, DrawMessages, EngineMessages, Parcel, Standing } from './protocol.ts';
 import { unpackModel } from './transfer.ts';
 
@@ -25,8 +25,8 @@ export function startDrawHost(
   const models = new Models();
   const poses = new Map<number, PoseReader>();
   /** For a document that is not there any pose will do: the engine says what is wrong. */
-  const motionOf = ({ document, frame, pose: text }: Standing): MotionReading => {
-    const { pose = null, warnings = [] } = poses.get(document)?.read(text) ?? {};
+  const motionOf = async ({ document, frame, pose: text }: Standing): Promise<MotionReading> => {
+    const { pose = null, warnings = [] } = (await poses.get(document)?.read(text)) ?? {};
     return { motion: { frame, pose }, warnings };
   };
   const port = new Port<EngineMessages, DrawMessages>(endpoint, {
@@ -54,20 +54,20 @@ export function startDrawHost(
       return null;
     },
     async draw({ document, frame, pose, anchors = [], ...view }, { transfer }) {
-      const { motion, warnings } = motionOf({ document, frame, pose });
+      const { motion, warnings } = await motionOf({ document, frame, pose });
       const { camera, width, height } = view;
       const sight = { camera, aspect: width / height };
       const found =
         anchors.length > 0
-          ? await findAnchors(engine.standing(document, motion), anchors, sight)
+          ? await findAnchors(await engine.standing(document, motion), anchors, sight)
           : NOTHING_FOUND;
       const image = await engine.draw(document, { ...view, motion });
       transfer.push(image);
       return { image, places: found.places, warnings: [...warnings, ...found.warnings] };
     },
-    pick({ document, frame, pose, point, ...sight }) {
-      const { motion } = motionOf({ document, frame, pose });
-      return findSurface(engine.standing(document, motion), point, sight);
+    async pick({ document, frame, pose, point, ...sight }) {
+      const { motion } = await motionOf({ document, frame, pose });
+      return findSurface(await engine.standing(document, motion), point, sight);
     },
     resources: () => engine.resources(),
     tally: () => engine.tally(),

@@ -10,36 +10,12 @@ export interface PoseReading {
   warnings: Report[];
 }
 
-/** Poses of one document that are kept, read: as many as tags of one model usually have. */
-const MAX_READINGS = 16;
-
-/** Reads the poses of one document, each text once as long as it is asked for. */
-export class PoseReader {
-  readonly #scene: SceneDocument;
-  readonly #readings = new Map<string | null, PoseReading>();
-
-  constructor(scene: SceneDocument) {
-    this.#scene = scene;
-  }
-
-  read(text: string | null): PoseReading {
-    const reading = this.#readings.get(text) ?? readPose(this.#scene, text);
-    // The one asked for last is at the end.
-    this.#readings.delete(text);
-    this.#readings.set(text, reading);
-    const [oldest] = this.#readings.keys();
-    if (this.#readings.size > MAX_READINGS) this.#readings.delete(oldest!);
-    return reading;
-  }
-}
-
 /**
  * A pose as a page writes it: the name of a preset, or JSON of a ScenePose or of its bones alone.
  * One that breaks a rule is not taken (`BAD_POSE`); of one that speaks of bones that the document
  * lacks (`UNKNOWN_BONE`) the rest is.
  */
-export function readPose(scene: SceneDocument, text: string | null): PoseReading {
-  if (text === null) return { pose: null, warnings: [] };
+export function readPose(scene: SceneDocument, text: string): PoseReading {
   try {
     const pose = playerPosePreset(text.trim()) ?? parsePose(text);
     return { pose, warnings: poseScene(scene, pose).unmatchedBones.map(unknownBone) };

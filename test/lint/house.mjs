@@ -59,7 +59,7 @@ export const ROOMS = {
     types: ['worker protocol', 'scene'],
   },
   'worker host': {
-    files: /^worker\/(.*-host|.*-worker|assemble|pose-text)\.ts$/,
+    files: /^worker\/(.*-host|.*-worker|assemble|attach|pose-reader|pose-text)\.ts$/,
     imports: ['worker host', 'worker wire', 'loaders', 'bvh', 'engine', 'scene', 'report'],
     types: ['worker protocol'],
     byOnly: ['worker host'],

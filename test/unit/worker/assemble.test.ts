@@ -21,15 +21,15 @@ const item = (src: string, options: Item['options'], scene = sword()): Item => (
   options,
 });
 
-test('a model alone comes as it was packed', () => {
-  const { scene, bounds, warnings } = assemble(packed(figure()), []);
+test('a model alone comes as it was packed', async () => {
+  const { scene, bounds, warnings } = await assemble(packed(figure()), []);
   assert.deepEqual(scene, figure());
   assert.deepEqual(bounds.max, [1, 1, 0]);
   assert.deepEqual(warnings, []);
 });
 
-test('what is attached counts for the bounds', () => {
-  const { scene, bounds } = assemble(packed(figure()), [
+test('what is attached counts for the bounds', async () => {
+  const { scene, bounds } = await assemble(packed(figure()), [
     item('sword', { bone: 'hand', offset: [0, 1, 0], scale: 2 }),
   ]);
   // The item's corner (0, 2, 0) lands at the bone's pivot, 10, and 2 · 2 + 1 above it.
@@ -37,8 +37,8 @@ test('what is attached counts for the bounds', () => {
   assert.equal(scene.attachments?.length, 1);
 });
 
-test('what cannot be attached is a warning, and the rest is there', () => {
-  const { scene, warnings } = assemble(packed(figure()), [
+test('what cannot be attached is a warning, and the rest is there', async () => {
+  const { scene, warnings } = await assemble(packed(figure()), [
     item('a', { bone: 'tail' }),
     item('b', { bone: 'hand', scale: Number.NaN }),
     item('c', { bone: 'hand' }),
@@ -55,9 +55,9 @@ test('what cannot be attached is a warning, and the rest is there', () => {
   assert.equal(scene.meshes.length, 2);
 });
 
-test('a model of which nothing is visible is a warning', () => {
+test('a model of which nothing is visible is a warning', async () => {
   const hidden = document({ meshes: [triangle({ visible: false })] });
-  const alone = assemble(packed(hidden), []);
+  const alone = await assemble(packed(hidden), []);
   assert.deepEqual(
     alone.warnings.map(({ code, place }) => [code, place]),
     [['NOTHING_VISIBLE', '']],
@@ -65,7 +65,7 @@ test('a model of which nothing is visible is a warning', () => {
   assert.equal(alone.bounds.empty, true);
 });
 
-test('a Hytale model without a bone goes by its pieces, with one by that', () => {
+test('a Hytale model without a bone goes by its pieces, with one by that', async () => {
   const source = { format: 'blockymodel', formatVersion: '', modelFormat: 'character' } as const;
   const gloves = () =>
     document({
@@ -78,7 +78,7 @@ test('a Hytale model without a bone goes by its pieces, with one by that', () =>
     });
   const attach = (bone: string) =>
     assemble(packed(figure()), [item('/wear/gloves.v2.blockymodel?1', { bone }, gloves())]);
-  const byPieces = attach('');
+  const byPieces = await attach('');
   assert.deepEqual(
     byPieces.scene.nodes.map(({ name, pivot }) => [name, pivot]),
     [
@@ -92,7 +92,7 @@ test('a Hytale model without a bone goes by its pieces, with one by that', () =>
     [warning!.code, warning!.place],
     ['UNKNOWN_BONE', '/wear/gloves.v2.blockymodel?1'],
   );
-  const byBone = attach('hand');
+  const byBone = await attach('hand');
   assert.equal(byBone.scene.attachments?.length, 1);
   assert.deepEqual(byBone.warnings, []);
 });

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PLAYER_POSE_PRESETS } from '../../../src/scene/pose/presets.ts';
-import { PoseReader, readPose } from '../../../src/worker/pose-text.ts';
+import { readPose } from '../../../src/worker/pose-text.ts';
 import { document, node } from '../scene/build.ts';
 
 const FIGURE = document({
   nodes: ['head', 'right_arm', 'left_arm'].map((name) => node({ name })),
 });
 
-test('no text is no pose', () => {
-  for (const text of [null, 'null']) {
-    assert.deepEqual(readPose(FIGURE, text), { pose: null, warnings: [] });
-  }
+test('null is no pose', () => {
+  assert.deepEqual(readPose(FIGURE, 'null'), { pose: null, warnings: [] });
 });
 
 test('a preset goes by its name', () => {
@@ -59,18 +57,4 @@ test('what is no pose is a warning that names the place', () => {
       text,
     );
   }
-});
-
-test('a reader reads each text once, though many views ask in turn', () => {
-  const reader = new PoseReader(FIGURE);
-  const wave = reader.read('wave');
-  const still = reader.read(null);
-  assert.deepEqual(wave, readPose(FIGURE, 'wave'));
-  assert.equal(reader.read('wave'), wave);
-  assert.equal(reader.read(null), still);
-  for (let i = 0; i < 1000; i++) {
-    const name = JSON.stringify({ name: `${i}`, bones: [] });
-    assert.equal(reader.read(name).pose?.name, `${i}`);
-  }
-  assert.deepEqual(reader.read('wave'), wave);
 });
