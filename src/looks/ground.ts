@@ -4,15 +4,9 @@ import type { DistantLight, Look } from './look.ts';
 /** How far the ground reaches about the model, in radii of the model. */
 export const GROUND_RADII = 2.2;
 
-/** The ground is known at so many points a side, at least and at most. */
-export const MIN_GROUND_SIDE = 64;
-export const MAX_GROUND_SIDE = 256;
-
-/** At how many points a side the ground is known for a picture of that size, pixels. */
-export function groundSide(width: number, height: number): number {
-  const side = 2 ** Math.ceil(Math.log2(Math.max(width, height) / 2));
-  return Math.min(Math.max(side, MIN_GROUND_SIDE), MAX_GROUND_SIDE);
-}
+/** The ground is known at so many points a side, by all samples and while there is but one. */
+export const GROUND_SIDE = 256;
+export const COARSE_GROUND_SIDE = 64;
 
 /** Points to either side that a blur takes in at most. */
 export const GROUND_BLUR_REACH = 6;

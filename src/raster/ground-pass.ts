@@ -2,7 +2,7 @@ import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import { createProgram, type Program } from '../gpu/program.ts';
 import type { RenderTarget, TargetPool } from '../gpu/targets.ts';
-import { GROUND_RADII, groundBlur, groundSide, MIN_GROUND_SIDE } from '../looks/ground.ts';
+import { COARSE_GROUND_SIDE, GROUND_RADII, GROUND_SIDE, groundBlur } from '../looks/ground.ts';
 import { vec3Subtract } from '../math/vec3.ts';
 import { fullscreenVertex } from './glsl/fullscreen.glsl.ts';
 import {
@@ -81,7 +81,7 @@ export class GroundPass {
   /** Makes the ground the mean of `count` samples: of those before, and this one. */
   add({ ground }: GpuDocument, view: LitView, count: number): void {
     const { gl } = this.#gpu;
-    const mean = this.#begin('ground mean', sideFor(view, view.sample));
+    const mean = this.#begin('ground mean', sideFor(view.sample));
     gl.enable(gl.BLEND);
     gl.blendColor(0, 0, 0, 1 / count);
     gl.blendFunc(gl.CONSTANT_ALPHA, count > 1 ? gl.ONE_MINUS_CONSTANT_ALPHA : gl.ZERO);
@@ -131,9 +131,9 @@ export class GroundPass {
     gl.disable(gl.CULL_FACE);
   }
 
-  #blurred(view: View, { last, count }: GroundSamples): RenderTarget {
+  #blurred({ look }: View, { last, count }: GroundSamples): RenderTarget {
     const { gl } = this.#gpu;
-    const side = sideFor(view, last);
+    const side = sideFor(last);
     const across = (from: string, to: string, uBlurStep: readonly [number, number]) => {
       const source = this.#take(from, side);
       const target = this.#begin(to, side);
@@ -141,7 +141,7 @@ export class GroundPass {
       this.#blur.set({
         tGround: source.colour,
         uBlurStep,
-        uBlurWidth: groundBlur(view.look, count) * side,
+        uBlurWidth: groundBlur(look, count) * side,
       });
       gl.drawArrays(gl.TRIANGLES, 0, 3);
       return target;
@@ -174,6 +174,6 @@ export class GroundPass {
   }
 }
 
-function sideFor({ width, height }: View, sample: number | null): number {
-  return sample === null ? MIN_GROUND_SIDE : groundSide(width, height);
+function sideFor(sample: number | null): number {
+  return sample === null ? COARSE_GROUND_SIDE : GROUND_SIDE;
 }

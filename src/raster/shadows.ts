@@ -2,7 +2,7 @@ import type { Gpu } from '../gpu/context.ts';
 import { createDepthMap, type DepthMap } from '../gpu/depth-map.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import type { UniformDeclaration, UniformValues } from '../gpu/program.ts';
-import { groundDarkness, groundSide, lampOnGround } from '../looks/ground.ts';
+import { groundDarkness, lampOnGround } from '../looks/ground.ts';
 import {
   DIRECTIONS_PER_SAMPLE,
   lampDirection,
@@ -55,15 +55,14 @@ const LIFT_TEXELS = 2;
 const LIFT_OF_ROUNDING = 0.35;
 
 /** Texels a side of a shadow's map, at least and at most. */
-const MIN_SHADOW_SIDE = 128;
+const MIN_SHADOW_SIDE = 256;
 const MAX_SHADOW_SIDE = 2048;
 
 /**
- * The same of the tile of each direction into the surroundings; and where four directions are all,
- * so few that their edges are soft.
+ * Texels a side of the tile of each direction into the surroundings: few where four directions are
+ * all, so that their edges are soft.
  */
-const MIN_OCCLUSION_SIDE = 128;
-const MAX_OCCLUSION_SIDE = 256;
+const OCCLUSION_SIDE = 256;
 const COARSE_OCCLUSION_SIDE = 64;
 
 const NO_MATRIX = new Float32Array(16);
@@ -109,8 +108,7 @@ export class Shadows {
     const casting = castingLight(view.look);
     if (casting < 0) return {};
     const direction = directionToLamp(view, view.look.lights[casting]!);
-    const tileSide = shadowSide(view);
-    const map = this.#castFrom(document, view, { name: 'shadow', direction, tileSide });
+    const map = this.#castFrom(document, view, { name: 'shadow', direction });
     return {
       tShadow: map.map.texture,
       uShadow: lookupMatrices(map, view),
@@ -126,20 +124,18 @@ export class Shadows {
     if (!darkness) return null;
     const shade = [darkness.lamp, darkness.surroundings] as const;
     if (!lamp) return { darkness: shade, lamp: this.#nothing.texture, lookup: NO_MATRIX };
-    const direction = directionToLamp(view, lampOnGround(lamp, look));
-    // One sample has but the middle of the lamp, whatever its size: the map is there already.
-    const [name, tileSide] =
-      view.sample === null
-        ? ['shadow', shadowSide(view)]
-        : ['shadow on the ground', groundLampSide(view)];
-    const map = this.#castFrom(document, view, { name, direction, tileSide });
+    const map = this.#castFrom(document, view, {
+      // One sample has but the middle of the lamp, whatever its size.
+      name: view.sample === null ? 'shadow' : 'shadow on the ground',
+      direction: directionToLamp(view, lampOnGround(lamp, look)),
+    });
     return { darkness: shade, lamp: map.map.texture, lookup: lookupMatrices(map, view) };
   }
 
   #castFrom(
     document: GpuDocument,
     view: View,
-    { name, direction, tileSide }: { name: string; direction: Vec3; tileSide: number },
+    { name, direction }: { name: string; direction: Vec3 },
   ): CastMap {
     return this.#maps.take({
       document,
@@ -148,7 +144,7 @@ export class Shadows {
       fronts: 'light',
       sample: view.sample,
       textureTime: view.textureTime,
-      tileSide,
+      tileSide: shadowSide(view),
     });
   }
 
@@ -156,16 +152,15 @@ export class Shadows {
     const { occlusion } = view.look.environment;
     if (occlusion <= 0) return {};
     const sample = view.sample ?? 0;
-    const tileSide = occlusionSide(view);
     const directions = surroundingDirections(sample);
     const map = this.#maps.take({
       document,
-      name: `occlusion ${sample}, ${tileSide}`,
+      name: `occlusion ${view.sample}`,
       directions,
       fronts: 'surface',
       sample,
       textureTime: view.textureTime,
-      tileSide,
+      tileSide: view.sample === null ? COARSE_OCCLUSION_SIDE : OCCLUSION_SIDE,
     });
     return {
       tOcclusion: map.map.texture,
@@ -197,23 +192,7 @@ function liftIn({ layout }: CastMap, { reach }: GpuDocument, { uniforms }: View)
 }
 
 /** About a texel a pixel of a picture that shows all of the model; twice as many once it rests. */
-function shadowSide(view: View): number {
-  const side = sideFor(view, MIN_SHADOW_SIDE, MAX_SHADOW_SIDE);
-  return Math.min(view.sample === null ? side : side * 2, MAX_SHADOW_SIDE);
-}
-
-/** As fine as the points at which the ground is known. */
-function groundLampSide({ width, height }: View): number {
-  return Math.max(groundSide(width, height), MIN_SHADOW_SIDE);
-}
-
-function occlusionSide(view: View): number {
-  if (view.sample === null) return COARSE_OCCLUSION_SIDE;
-  return sideFor(view, MIN_OCCLUSION_SIDE, MAX_OCCLUSION_SIDE);
-}
-
-/** The power of two from the longer side of a picture on. */
-function sideFor({ width, height }: View, least: number, most: number): number {
-  const side = 2 ** Math.ceil(Math.log2(Math.max(width, height)));
-  return Math.min(Math.max(side, least), most);
+function shadowSide({ width, height, sample }: View): number {
+  const side = 2 ** Math.ceil(Math.log2(Math.max(width, height, MIN_SHADOW_SIDE)));
+  return Math.min(sample === null ? side : side * 2, MAX_SHADOW_SIDE);
 }

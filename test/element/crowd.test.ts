@@ -40,14 +40,12 @@ describe('many tags', function () {
   });
 
   it('of one model, sixty, fetch it and upload it once', async () => {
-    const first = addTag({ look: 'flat', src: ORANGE }, SMALL);
+    const first = addTag({ src: ORANGE }, SMALL);
     await once(first, 'load');
     await still();
     const counts = await engineCounts();
     const { uploads } = await engineTally();
-    const tags = Array.from({ length: 59 }, () =>
-      addTag({ look: 'flat', src: `${ORANGE}#copy` }, SMALL),
-    );
+    const tags = Array.from({ length: 59 }, () => addTag({ src: `${ORANGE}#copy` }, SMALL));
     await allLoaded(tags);
     for (const tag of tags) expect(middleColour(tag)).to.equal('orange');
     await still();
@@ -60,10 +58,10 @@ describe('many tags', function () {
   it('of one model keep each its own view, pose and time', async () => {
     const away = JSON.stringify([{ bone: 'hand', rotation: [0, 0, 0], translation: [0, 80, 0] }]);
     const tags = [
-      addTag({ look: 'flat', src: MOVING, pose: away }, SMALL),
-      addTag({ look: 'flat', src: MOVING }, SMALL),
-      addTag({ look: 'flat', src: MOVING }, SMALL),
-      addTag({ look: 'flat', src: MOVING, pose: 'wave' }, SMALL),
+      addTag({ src: MOVING, pose: away }, SMALL),
+      addTag({ src: MOVING }, SMALL),
+      addTag({ src: MOVING }, SMALL),
+      addTag({ src: MOVING, pose: 'wave' }, SMALL),
     ];
     await allLoaded(tags);
     tags[1]!.currentTime = 0.3;
@@ -79,9 +77,9 @@ describe('many tags', function () {
   });
 
   it('of models that show the same images upload those once', async () => {
-    await once(addTag({ look: 'flat', src: ORANGE }, SMALL), 'load');
+    await once(addTag({ src: ORANGE }, SMALL), 'load');
     const { textureBytes } = await engineCounts();
-    await allLoaded([1, 2, 3].map((n) => addTag({ look: 'flat', src: `${ORANGE}?${n}` }, SMALL)));
+    await allLoaded([1, 2, 3].map((n) => addTag({ src: `${ORANGE}?${n}` }, SMALL)));
     const counts = await engineCounts();
     expect(counts.documents).to.equal(4);
     expect(counts.textureBytes).to.equal(textureBytes);
@@ -122,9 +120,9 @@ describe('an idle page', () => {
   afterEach(clearPage);
 
   it('draws nothing for five seconds', async () => {
-    const resting = addTag({ look: 'flat', src: ORANGE }, SMALL);
-    const paused = addTag({ look: 'flat', src: MOVING, autoplay: '' }, SMALL);
-    const hidden = addTag({ look: 'flat', src: MOVING, autoplay: '', 'auto-rotate': '' }, SMALL);
+    const resting = addTag({ src: ORANGE }, SMALL);
+    const paused = addTag({ src: MOVING, autoplay: '' }, SMALL);
+    const hidden = addTag({ src: MOVING, autoplay: '', 'auto-rotate': '' }, SMALL);
     const away = addTag(
       { src: `${MOVING}?away`, autoplay: '', loading: 'eager' },
       `${SMALL}; display: block; margin-top: 5000px`,

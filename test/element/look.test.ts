@@ -39,7 +39,7 @@ const brightness = (tag: Tag): number => {
 };
 
 async function shown(attributes: Record<string, string>): Promise<Tag> {
-  const tag = addTag({ src: SRC, ...attributes }, SMALL);
+  const tag = addTag({ src: SRC, look: 'studio', ...attributes }, SMALL);
   await once(tag, 'load');
   await still();
   return tag;

@@ -43,15 +43,19 @@ async function lostAndBack(lose: () => unknown): Promise<void> {
   await until(async () => frameCount() > frames && (await engineCounts()).resident > 0);
 }
 
-/** What the engine holds once the picture is as fine as it gets: each step toward it may hold more. */
-async function restingCounts(): Promise<unknown> {
-  let counts: unknown;
-  let before: unknown;
+/**
+ * What the engine holds once the picture is as fine as it gets: each step toward it may hold more. But
+ * for programs, of which a slow machine needs those of a coarse first picture too.
+ */
+async function restingCounts(): Promise<Record<string, number>> {
+  let counts: Record<string, number> = {};
+  let before: string;
   do {
-    before = counts;
+    before = JSON.stringify(counts);
     await still(1000);
-    counts = await engineCounts();
-  } while (JSON.stringify(counts) !== JSON.stringify(before));
+    const { programs: _, ...others } = await engineCounts();
+    counts = others;
+  } while (JSON.stringify(counts) !== before);
   return counts;
 }
 
@@ -61,7 +65,7 @@ for (const [name, lose] of Object.entries(LOSSES)) {
     afterEach(clearPage);
 
     it('a resting picture is drawn again, with its camera and its pose', async () => {
-      const tag = addTag({ src: MOVING, pose: LOWERED });
+      const tag = addTag({ look: 'studio', src: MOVING, pose: LOWERED });
       await once(tag, 'load');
       await turned(tag);
       await still();

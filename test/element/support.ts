@@ -151,10 +151,15 @@ export function startedWorkers(): readonly Worker[] {
   return workers;
 }
 
-/** Adds a tag to the page. */
+/**
+ * Adds a tag to the page. Where a test says nothing of light there is none, nor shadows: on software
+ * GL they are most of the work.
+ */
 export function addTag(attributes: Record<string, string>, style = ''): Tag {
   const tag = document.createElement('model-shot');
-  for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ look: 'flat', ...attributes })) {
+    tag.setAttribute(name, value);
+  }
   tag.style.cssText = style;
   document.body.append(tag);
   return tag;

@@ -11,7 +11,8 @@ import { type Comparison, compare, premultipliedPixel } from './compare.ts';
 import { develop } from './develop.ts';
 import { decodeImages, type Image } from './images.ts';
 import { rimPlaces, spreadPlaces } from './places.ts';
-import { type ReferencePicture, renderReference } from './render.ts';
+import type { ReferencePicture } from './render.ts';
+import { shareReference } from './share.ts';
 
 /** How one document is seen. */
 export interface Sight {
@@ -47,13 +48,19 @@ export class Judged {
 
   /** The renderer's picture. */
   async draw(sight: Sight, detail: number): Promise<Picture> {
-    return new Picture(await this.#engine.draw(1, { ...sight, motion: NO_MOTION, detail }));
+    return new Picture(await this.#draw(sight, detail));
+  }
+
+  #draw(sight: Sight, detail: number): Promise<ImageBitmap> {
+    return this.#engine.draw(1, { ...sight, motion: NO_MOTION, detail });
   }
 
   /** Compares the finest picture; one that is off is kept under this name. */
   async compare(sight: Sight, name: string): Promise<Comparison> {
-    const shown = await this.draw(sight, MAX_DETAIL);
-    const reference = renderReference(this.#scene, this.#images, { ...sight, ...RAYS });
+    // The GPU draws while the reference is worked out.
+    const image = await this.#draw(sight, MAX_DETAIL);
+    const reference = await shareReference(this.#scene, this.#images, { ...sight, ...RAYS });
+    const shown = new Picture(image);
     const comparison = compare(reference, shown.rgba, sight.look);
     if (comparison.wrong > 0) await keep(name, [shown, reference, comparison], sight.look);
     return comparison;

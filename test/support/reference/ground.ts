@@ -2,11 +2,11 @@
 import {
   GROUND_BLUR_REACH,
   GROUND_RADII,
+  GROUND_SIDE,
   type GroundDarkness,
   groundBlur,
   groundDarkness,
   groundFade,
-  groundSide,
   lampOnGround,
 } from '../../../src/looks/ground.ts';
 import {
@@ -30,8 +30,6 @@ interface GroundLight {
   darkness: GroundDarkness;
   toLamp: Vec3[];
   surroundings: Vec3[][];
-  /** At how many points a side it is known. */
-  side: number;
 }
 
 /** The ground under a model. */
@@ -51,7 +49,7 @@ export class Ground {
     this.#occluders = occluders;
     this.#centre = [bounds.center[0], bounds.min[1], bounds.center[2]];
     this.#reach = bounds.radius * GROUND_RADII;
-    this.#bell = bellOf(groundBlur(look, LIGHT_SAMPLES) * light.side);
+    this.#bell = bellOf(groundBlur(look, LIGHT_SAMPLES) * GROUND_SIDE);
   }
 
   /** The least and the greatest that its alpha may be where a ray meets it from above; null: it does not. */
@@ -66,7 +64,7 @@ export class Ground {
 
   /** Between four points, from −1 to 1 along either axis. */
   #at(x: number, y: number): Range {
-    const [column, row] = [x, y].map((at) => ((at + 1) / 2) * this.#light.side - 0.5) as [
+    const [column, row] = [x, y].map((at) => ((at + 1) / 2) * GROUND_SIDE - 0.5) as [
       number,
       number,
     ];
@@ -94,15 +92,10 @@ export class Ground {
   }
 
   #darkAt(column: number, row: number): Range {
-    const { side } = this.#light;
-    const [i, j] = [column, row].map((cell) => Math.min(Math.max(cell, 0), side - 1)) as [
-      number,
-      number,
-    ];
-    return keep(this.#dark, i, j, () => {
-      const at = (cell: number): number => (2 * (cell + 0.5)) / side - 1;
+    return keep(this.#dark, clamp(column), clamp(row), () => {
+      const at = (cell: number): number => (2 * (clamp(cell) + 0.5)) / GROUND_SIDE - 1;
       const [x, y, z] = this.#centre;
-      return this.#darkness([x + this.#reach * at(i), y, z - this.#reach * at(j)]);
+      return this.#darkness([x + this.#reach * at(column), y, z - this.#reach * at(row)]);
     });
   }
 
@@ -140,7 +133,7 @@ function plus(a: Range, b: Range): Range {
 
 /** The ground of a look; null: it shows no shadow there. */
 export function groundOf(
-  { look, width, height }: { look: Look; width: number; height: number },
+  look: Look,
   lightDirections: readonly Vec3[],
   occluders: Occluders,
   bounds: SceneBounds,
@@ -156,7 +149,6 @@ export function groundOf(
     darkness,
     toLamp: centre ? samples.map(toLamp) : [],
     surroundings: look.environment.occlusion > 0 ? samples.map(surroundingDirections) : [],
-    side: groundSide(width, height),
   };
   return new Ground(look, light, occluders, bounds);
 }
@@ -170,8 +162,12 @@ function bellOf(deviation: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
+function clamp(cell: number): number {
+  return Math.min(Math.max(cell, 0), GROUND_SIDE - 1);
+}
+
 function keep(known: Map<number, Range>, column: number, row: number, find: () => Range): Range {
-  const key = row * 4096 + column;
+  const key = row * GROUND_SIDE * 4 + column;
   const value = known.get(key) ?? find();
   known.set(key, value);
   return value;

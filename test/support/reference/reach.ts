@@ -33,7 +33,7 @@ interface Lit {
 
 /** How far a place is lifted, as a share of the model's radius: hardly, and by the grain of the maps. */
 const HARDLY = 1e-4;
-const GRAIN: Record<RayKind, number> = { shadow: 1 / 64, occlusion: 1 / 32 };
+const GRAIN: Record<RayKind, number> = { shadow: 1 / 128, occlusion: 1 / 64 };
 
 /** What rounding an edge lifts beyond, as a share of its width. */
 const ROUNDING_LIFT = 0.35;

@@ -31,6 +31,8 @@ export interface ReferenceRequest {
   places: readonly Place[];
   /** Where at a pixel's rim, for what lies so near that a renderer may see it in the pixel. */
   rim: readonly Place[];
+  /** The rows to draw, from the first to before the last, the others stay empty; absent: all. */
+  rows?: readonly [first: number, end: number];
 }
 
 /** What the samples of each pixel saw, top row first; the arrays have four numbers a pixel. */
@@ -78,9 +80,10 @@ export function renderReference(
   const candidates = candidatesOfPixels({ triangles: triangles.list, marks }, pinhole, request);
   const occluders = new Occluders(triangles.list, world.paints, world.seconds);
   const reaches = new Reaches(world, pinhole, occluders, triangles.radius);
-  const ground = groundOf(request, world.lightDirections, occluders, sceneBounds(scene));
+  const ground = groundOf(look, world.lightDirections, occluders, sceneBounds(scene));
   const picture = emptyPicture(width, height);
-  for (let pixel = 0; pixel < width * height; pixel++) {
+  const [first, end] = request.rows ?? [0, height];
+  for (let pixel = first * width; pixel < end * width; pixel++) {
     const { triangles, marks } = candidates[pixel]!;
     if (triangles.length + marks.length === 0 && !ground) continue;
     const [middleX, middleY] = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5];
