@@ -7,9 +7,12 @@
  * whoever hosts the files puts the version in the folder, as every package host does; then one
  * version's files never meet another's.
  */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
+import { classic } from './rollup.classic.mjs';
 import { glsl } from './rollup.glsl.mjs';
 import { markup } from './rollup.markup.mjs';
 
@@ -131,8 +134,47 @@ function formatOf(/** @type {string} */ module) {
   return /\/loaders\/([^/]+)\//.exec(module)?.[1];
 }
 
-export default Object.entries(ENTRIES).map(
-  /** @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }} */
+/** What a page may load as a plain script where it can load no module; see src/classic. */
+const SCRIPTS = new Set(['model-shot', 'load-worker', 'draw-worker']);
+
+/** @returns {import('rollup').OutputOptions} */
+function modulesOf(/** @type {string} */ name) {
+  return {
+    dir: 'dist',
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    inlineDynamicImports: LIBRARIES.has(name),
+    ...(name === 'load-worker' && { manualChunks: sharedByFormats }),
+    ...(name === 'model-shot' && {
+      manualChunks: textsOfCameras,
+      onlyExplicitManualChunks: true,
+    }),
+    ...(name === 'draw-worker' && {
+      manualChunks: partsOfMotion,
+      onlyExplicitManualChunks: true,
+    }),
+    chunkFileNames: chunkName,
+    intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
+  };
+}
+
+/** The same files below `classic/`, as plain scripts. @returns {import('rollup').OutputOptions} */
+function scriptsOf(/** @type {string} */ name) {
+  return {
+    ...modulesOf(name),
+    dir: 'dist/classic',
+    format: 'system',
+    sourcemap: false,
+    intro: '',
+    plugins: [classic()],
+  };
+}
+
+/** @typedef {Omit<import('rollup').RollupOptions, 'output'> & { output: import('rollup').OutputOptions[] }} Bundle */
+
+const ENTRY_BUNDLES = Object.entries(ENTRIES).map(
+  /** @returns {Bundle} */
   ([name, input]) => ({
     input: { [name]: input },
     // A lazy chunk takes what it shares with the entry from the entry, not from a third file.
@@ -142,32 +184,47 @@ export default Object.entries(ENTRIES).map(
       nothingOfNode,
       nodeResolve({ exportConditions: ['production'] }),
       markup(),
-      esbuild({ target: 'es2022', minify: true, tsconfig: false }),
+      minified(),
       glsl(),
       wordsStayBehind,
     ],
-    output: {
-      dir: 'dist',
-      format: 'es',
-      sourcemap: true,
-      entryFileNames: '[name].js',
-      inlineDynamicImports: LIBRARIES.has(name),
-      ...(name === 'load-worker' && { manualChunks: sharedByFormats }),
-      ...(name === 'model-shot' && {
-        manualChunks: textsOfCameras,
-        onlyExplicitManualChunks: true,
-      }),
-      ...(name === 'draw-worker' && {
-        manualChunks: partsOfMotion,
-        onlyExplicitManualChunks: true,
-      }),
-      chunkFileNames: chunkName,
-      intro: (chunk) => (chunk.name === 'model-shot' ? NODE_STAND_INS : ''),
-    },
-    onwarn(warning) {
-      // How a library is written inside is its own business.
-      if ([warning.id, ...(warning.ids ?? [])].some((id) => id?.includes('node_modules'))) return;
-      throw new Error(warning.message);
-    },
+    output: [modulesOf(name), ...(SCRIPTS.has(name) ? [scriptsOf(name)] : [])],
+    onwarn,
   }),
 );
+
+/**
+ * What the embed page shows besides its script.
+ *
+ * @type {import('rollup').Plugin}
+ */
+const pageBeside = {
+  name: 'page-beside',
+  async buildStart() {
+    for (const fileName of ['index.html', 'embed.css']) {
+      const file = fileURLToPath(new URL(`src/embed/${fileName}`, import.meta.url));
+      this.addWatchFile(file);
+      this.emitFile({ type: 'asset', fileName, source: await readFile(file) });
+    }
+  },
+};
+
+/** @type {Bundle} */
+const EMBED = {
+  input: { embed: 'src/embed/page.ts' },
+  plugins: [minified(), wordsStayBehind, pageBeside],
+  output: [{ dir: 'dist/embed', format: 'iife', entryFileNames: '[name].js', sourcemap: true }],
+  onwarn,
+};
+
+export default [...ENTRY_BUNDLES, EMBED];
+
+function minified() {
+  return esbuild({ target: 'es2022', minify: true, tsconfig: false });
+}
+
+function onwarn(/** @type {import('rollup').RollupLog} */ warning) {
+  // How a library is written inside is its own business.
+  if ([warning.id, ...(warning.ids ?? [])].some((id) => id?.includes('node_modules'))) return;
+  throw new Error(warning.message);
+}

@@ -1,6 +1,7 @@
 /**
  * `model-shot`: importing this module defines `<model-shot>` and `<model-shot-attachment>`, and
- * nothing else. In Node, and where a name is taken already, it defines nothing.
+ * nothing else. In Node, and where a name is taken already, it defines nothing: of two versions on a
+ * page the first stays.
  */
 import { ATTACHMENT_TAG, ModelShotAttachmentElement } from './element/attachment.ts';
 import { ModelShotElement } from './element/model-shot.ts';
@@ -27,7 +28,11 @@ export type { OwnWords } from './words/find-words.ts';
 define('model-shot', ModelShotElement);
 define(ATTACHMENT_TAG, ModelShotAttachmentElement);
 
-function define(name: string, element: CustomElementConstructor): void {
+function define(name: string, element: CustomElementConstructor & { version?: string }): void {
   const registry: CustomElementRegistry | undefined = globalThis.customElements;
-  if (registry && !registry.get(name)) registry.define(name, element);
+  const first: typeof element | undefined = registry?.get(name);
+  if (!first) registry?.define(name, element);
+  else if (first.version !== element.version) {
+    console.warn(`<${name}> stays ${first.version}, not ${element.version}`);
+  }
 }

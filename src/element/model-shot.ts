@@ -40,6 +40,8 @@ export const DETACHED_MS = 1000;
  * @fires play @fires pause @fires loop @fires finished
  */
 export class ModelShotElement extends ScriptableElement {
+  /** Of the package. */
+  static readonly version = '0.1.0';
   static override readonly properties = {
     files: { attribute: false },
     limits: { attribute: false },
@@ -351,7 +353,10 @@ export class ModelShotElement extends ScriptableElement {
   /** Most pages never need the words for what can go wrong: they are fetched when it does. */
   async #explain(report: Report): Promise<void> {
     const words = await describe(this, report).catch(() => ({ text: report.message, hint: '' }));
-    if (this.#failed === report) this.failure = { ...report, ...words };
+    if (this.#failed !== report) return;
+    this.failure = { ...report, ...words };
+    const { code, message, place } = report;
+    console.error(`<model-shot> ${code}: ${message} ${words.hint}`, place);
   }
 }
 

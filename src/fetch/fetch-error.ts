@@ -5,6 +5,8 @@ export type FetchErrorCode =
   | 'INVALID_URL'
   /** No answer: the network, or a policy of the browser or the server (CORS, redirect to elsewhere). */
   | 'FETCH_FAILED'
+  /** The same for a page without an origin, a sandboxed frame or a file: mostly CORS. */
+  | 'NO_ORIGIN'
   /** The server answered with a status other than success. */
   | 'HTTP_STATUS'
   /** Another origin answered with a redirect, or the bytes came from an origin not asked. */

@@ -7,7 +7,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Where a request comes from, and through what. */
 export interface FetchEnvironment {
   fetch: typeof globalThis.fetch;
-  /** The page's origin, as `location.origin`. */
+  /** The page's origin; `null` as text for a page that has none. */
   pageOrigin: string;
 }
 
@@ -71,7 +71,7 @@ export async function requestFile(
       const seconds = options.stallTimeoutMs / 1000;
       throw new FetchError('FETCH_STALLED', `No byte came for ${seconds} s.`, url.href);
     }
-    throw error instanceof FetchError ? error : unreachable(url);
+    throw error instanceof FetchError ? error : unreachable(url, environment);
   } finally {
     watch.end();
   }
@@ -157,9 +157,10 @@ function watchTransfer({ signal, stallTimeoutMs }: RequestOptions) {
   };
 }
 
-function unreachable(url: URL): FetchError {
+/** The browser does not tell a script why there is no answer. */
+function unreachable(url: URL, { pageOrigin }: FetchEnvironment): FetchError {
   return new FetchError(
-    'FETCH_FAILED',
+    pageOrigin === 'null' ? 'NO_ORIGIN' : 'FETCH_FAILED',
     'No answer: the network failed, the server does not allow this page (CORS), or it redirects to another origin.',
     url.href,
   );

@@ -38,6 +38,10 @@ export const words: Words = {
       text: 'Das Modell konnte nicht geladen werden.',
       hint: 'Sein Server muss dieser Seite erlauben, es zu lesen.',
     },
+    noOrigin: {
+      text: 'Eine Seite ohne Herkunft konnte das Modell nicht lesen.',
+      hint: 'Sein Server muss Access-Control-Allow-Origin: * senden, oder der Rahmen seine Herkunft behalten.',
+    },
     status: {
       text: 'Der Server gab das Modell nicht heraus.',
       hint: 'Die Adresse in src prüfen.',

@@ -38,6 +38,10 @@ export const words: Words = {
       text: 'The model could not be downloaded.',
       hint: 'Its server must let this page read it.',
     },
+    noOrigin: {
+      text: 'A page without an origin could not read the model.',
+      hint: 'Its server must send Access-Control-Allow-Origin: *, or the frame must allow its own origin.',
+    },
     status: {
       text: 'The server did not hand out the model.',
       hint: 'Check the address in src.',

@@ -38,6 +38,10 @@ export const words: Words = {
       text: 'No se pudo descargar el modelo.',
       hint: 'Su servidor debe permitir que esta página lo lea.',
     },
+    noOrigin: {
+      text: 'Una página sin origen no pudo leer el modelo.',
+      hint: 'Su servidor debe enviar Access-Control-Allow-Origin: *, o el marco debe conservar su origen.',
+    },
     status: {
       text: 'El servidor no entregó el modelo.',
       hint: 'Comprueba la dirección en src.',

@@ -4,6 +4,7 @@ import type { FailureName, FailureWords, Words } from './words.ts';
 const CODES: Readonly<Record<FailureName, string>> = {
   address: 'INVALID_URL',
   download: 'FETCH_FAILED',
+  noOrigin: 'NO_ORIGIN',
   status: 'HTTP_STATUS',
   moved: 'REDIRECT_REFUSED',
   stalled: 'FETCH_STALLED',

@@ -38,6 +38,10 @@ export const words: Words = {
       text: 'Le modèle n’a pas pu être téléchargé.',
       hint: 'Son serveur doit permettre à cette page de le lire.',
     },
+    noOrigin: {
+      text: 'Une page sans origine n’a pas pu lire le modèle.',
+      hint: 'Son serveur doit envoyer Access-Control-Allow-Origin: *, ou le cadre garder son origine.',
+    },
     status: {
       text: 'Le serveur n’a pas fourni le modèle.',
       hint: 'Vérifiez l’adresse dans src.',

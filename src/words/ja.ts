@@ -38,6 +38,10 @@ export const words: Words = {
       text: 'モデルをダウンロードできませんでした。',
       hint: 'サーバーがこのページからの読み込みを許可する必要があります。',
     },
+    noOrigin: {
+      text: 'オリジンのないページはモデルを読み込めませんでした。',
+      hint: 'サーバーが Access-Control-Allow-Origin: * を返すか、フレームに allow-same-origin を付けてください。',
+    },
     status: {
       text: 'サーバーからモデルを取得できませんでした。',
       hint: 'srcのアドレスを確認してください。',

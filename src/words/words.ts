@@ -32,6 +32,7 @@ export interface Words {
 export type FailureName =
   | 'address'
   | 'download'
+  | 'noOrigin'
   | 'status'
   | 'moved'
   | 'stalled'

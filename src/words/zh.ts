@@ -32,6 +32,10 @@ export const words: Words = {
   failures: {
     address: { text: '模型的地址无效。', hint: '请在 src 中填写 http 或 https 地址。' },
     download: { text: '无法下载模型。', hint: '其服务器必须允许本页面读取。' },
+    noOrigin: {
+      text: '没有来源的页面无法读取模型。',
+      hint: '服务器须发送 Access-Control-Allow-Origin: *，或为框架加上 allow-same-origin。',
+    },
     status: { text: '服务器没有提供该模型。', hint: '请检查 src 中的地址。' },
     moved: { text: '模型已移至其他网站。', hint: '请在 src 中填写新地址。' },
     stalled: { text: '模型下载已停滞。', hint: '请重试，或使用更快的服务器。' },

@@ -58,6 +58,13 @@ export interface EngineDocument {
   release: () => void;
 }
 
+declare global {
+  interface ImportMeta {
+    /** Set by the registry of plain scripts. */
+    readonly classic?: boolean;
+  }
+}
+
 const siblings = new Map<number, ModelFile['sibling']>();
 let lastId = 0;
 
@@ -68,7 +75,8 @@ const loader = new WorkerLink<LoadMessages, SiblingMessages>({
   script: {
     url: () => besideThisScript('load-worker.js'),
     startWorker: () => new Worker(new URL('./load-worker.js', import.meta.url), { type: 'module' }),
-    importHost: async () => (await import('./load-worker.js')).startLoadHost,
+    classic: import.meta.classic,
+    importHost: async () => (await import('./load-worker.js')).startLoadHostInPage,
   },
   handlers: {
     sibling: async ({ load, path }, { transfer }) => {
@@ -96,6 +104,7 @@ const engine = new WorkerLink<DrawMessages, EngineMessages>({
   script: {
     url: () => besideThisScript('draw-worker.js'),
     startWorker: () => new Worker(new URL('./draw-worker.js', import.meta.url), { type: 'module' }),
+    classic: import.meta.classic,
     importHost: async () => {
       const { startDrawHost } = await import('./draw-worker.js');
       return (endpoint: Endpoint) => startDrawHost(endpoint, pageCanvas?.());

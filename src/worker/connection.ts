@@ -12,6 +12,8 @@ export interface HostScript {
   url: () => URL;
   /** Must hold the literal `new Worker(new URL(…, import.meta.url), …)` that bundlers look for. */
   startWorker: () => Worker;
+  /** True where it is built as a plain script rather than a module: see `../classic`. */
+  classic?: boolean | undefined;
   /** Imports the same script into the page. */
   importHost: () => Promise<(endpoint: Endpoint) => void>;
 }
@@ -38,12 +40,12 @@ function throughWorker<Out extends MessageMap, In extends MessageMap>(
   script: HostScript,
   handlers: Handlers<In>,
 ): Promise<Connection<Out, In>> {
-  return connectWorker(script.startWorker(), handlers);
+  return connectWorker(script.classic ? new Worker(script.url()) : script.startWorker(), handlers);
 }
 
 /**
- * A worker's script must be of the page's own origin; a blob: module of the page that imports it is,
- * and may import from anywhere that allows it by CORS.
+ * A worker's script must be of the page's own origin; a blob: script of the page that imports it is.
+ * As a module it may import from anywhere that allows it by CORS, as a plain script from anywhere.
  */
 async function throughShim<Out extends MessageMap, In extends MessageMap>(
   script: HostScript,
@@ -53,10 +55,16 @@ async function throughShim<Out extends MessageMap, In extends MessageMap>(
   const foreign = /^https?:$/.test(url.protocol) && url.origin !== globalThis.origin;
   if (!foreign) throw unavailable('the script is of the page’s own origin');
 
-  const source = `import ${JSON.stringify(url.href)};`;
+  const address = JSON.stringify(url.href);
+  const source = script.classic
+    ? `importScripts(modelShotScript=${address})`
+    : `import ${address};`;
   const shim = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   try {
-    return await connectWorker<Out, In>(new Worker(shim, { type: 'module' }), handlers);
+    return await connectWorker<Out, In>(
+      new Worker(shim, { type: script.classic ? 'classic' : 'module' }),
+      handlers,
+    );
   } finally {
     URL.revokeObjectURL(shim);
   }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fetchedScripts, gzipSize } from './dist.ts';
+import { builtScripts, fetchedScripts, gzipSize } from './dist.ts';
 
 const KB = 1000;
 
 /** What a page downloads, and how much of it there may be, compressed. */
 const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
-  ['the element, lit included', ['model-shot.js'], 24],
+  ['the element, lit included', ['model-shot.js'], 24.5],
   ['the draw worker', ['draw-worker.js'], 40],
   ['the draw worker, once a model moves', ['draw-worker.js', 'chunks/motion.js'], 46],
   ['the load worker with .bbmodel', ['load-worker.js', 'chunks/bbmodel.js'], 25],
@@ -16,7 +16,11 @@ const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
     ['model-shot.js', 'draw-worker.js', 'load-worker.js', 'chunks/bbmodel.js'],
     85,
   ],
+  ['the embed page, without what draws', ['embed/embed.js'], 4],
 ];
+
+/** As a plain script a file has the registry, or little more than the same module. */
+const MOST_MORE_KILOBYTES = 0.7;
 
 /** Formats each of whose code is this small, compressed. */
 const SMALL_FORMATS = ['blocky', 'obj', 'ply', 'stl'];
@@ -46,6 +50,15 @@ describe('weight', () => {
         others.filter((name) => !allowed.includes(name)),
         ['load-worker.js'],
       );
+    }
+  });
+
+  it(`as plain scripts the same files: each at most ${MOST_MORE_KILOBYTES} KB more`, () => {
+    const scripts = builtScripts().filter((name) => name.startsWith('classic/'));
+    assert.ok(scripts.length > 20);
+    for (const name of scripts) {
+      const more = gzipSize([name]) - gzipSize([name.replace('classic/', '')]);
+      assert.ok(more / KB <= MOST_MORE_KILOBYTES, `${name}: ${more} bytes`);
     }
   });
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { ROOT } from './dist.ts';
 
@@ -41,6 +43,15 @@ describe('in Node', () => {
       console.log(typeof ModelShotElement, globals.filter((name) => name in globalThis).join());
     `);
     assert.equal(printed, 'function \n');
+  });
+
+  it('the element knows the version of the package', () => {
+    const printed = runInNode(`
+      const { ModelShotElement } = await import('model-shot');
+      console.log(ModelShotElement.version);
+    `);
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    assert.equal(printed, `${version}\n`);
   });
 
   it('the loaders load and the scene functions measure', () => {

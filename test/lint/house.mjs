@@ -42,6 +42,7 @@ export const ROOMS = {
     packages: /^(lit(\/.*)?|mediabunny|modern-gif)$/,
   },
   embed: { files: /^embed\//, imports: ['element', 'report'] },
+  classic: { files: /^classic\//, imports: [] },
   shot: {
     files: /^shot\//,
     imports: ['fetch', 'worker client', 'scene', 'camera', 'looks', 'math', 'report'],

@@ -16,11 +16,19 @@ export interface Site {
 /** Pages of tests, by their address. */
 export type TestPages = Readonly<Record<string, string>>;
 
-/** Serves `dist/`, pages of tests, and `/half.bbmodel`, of which the second half never comes. */
-export async function serveSite(pages: TestPages = {}): Promise<Site> {
+/**
+ * Serves `dist/`, pages of tests, and `/half.bbmodel`, of which the second half never comes.
+ *
+ * @param headers of every answer besides its own
+ */
+export async function serveSite(
+  pages: TestPages = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const files = staticServer(DIST, '/demo/');
   const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const page = pages[pathname];
     if (page !== undefined) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);

@@ -17,6 +17,7 @@ type Warned = 'ORIGIN_REFUSED' | 'NOT_BLOCKYANIM';
 const CODES: Record<Exclude<ErrorCode, Warned>, true> & Record<string, true> = {
   INVALID_URL: true,
   FETCH_FAILED: true,
+  NO_ORIGIN: true,
   HTTP_STATUS: true,
   REDIRECT_REFUSED: true,
   TOO_LARGE: true,

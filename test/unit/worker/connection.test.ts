@@ -14,10 +14,12 @@ class FakeWorker extends EventTarget {
   static made: FakeWorker[] = [];
   terminated = false;
   readonly url: string;
+  readonly type: WorkerType | undefined;
 
-  constructor(url: string | URL) {
+  constructor(url: string | URL, options?: WorkerOptions) {
     super();
     this.url = String(url);
+    this.type = options?.type;
     FakeWorker.made.push(this);
   }
 
@@ -46,7 +48,6 @@ function script(href: string, parts: Partial<HostScript> = {}): HostScript {
 }
 
 const HERE = script('https://site.example/lib/load-worker.js');
-const THERE = script('https://cdn.example/load-worker.js');
 const globals = globalThis as { Worker?: unknown; origin?: unknown };
 
 beforeEach(() => {
@@ -97,16 +98,33 @@ test('a worker that stays silent is given up', async (t) => {
   assert.equal(FakeWorker.made[0]!.terminated, true);
 });
 
-test('the shim is a module of the page that imports the script of another origin', async () => {
-  const opening = throughShim!(THERE, {});
+for (const [type, source] of [
+  ['module', 'import "https://cdn.example/load-worker.js";'],
+  ['classic', 'importScripts(modelShotScript="https://cdn.example/load-worker.js")'],
+] as const) {
+  test(`the shim is a ${type} script of the page that imports that of another origin`, async () => {
+    const there = script('https://cdn.example/load-worker.js', { classic: type === 'classic' });
+    const opening = throughShim!(there, {});
+    const [worker] = FakeWorker.made;
+    assert.match(worker!.url, /^blob:/);
+    assert.equal(worker!.type, type);
+    const { resolveObjectURL } = await import('node:buffer');
+    assert.equal(await resolveObjectURL(worker!.url)?.text(), source);
+    worker!.speak();
+    await opening;
+    assert.equal(resolveObjectURL(worker!.url), undefined);
+  });
+}
+
+test('a plain script of the page’s own origin is a plain worker', async () => {
+  const opening = throughWorker!({ ...HERE, classic: true }, {});
   const [worker] = FakeWorker.made;
-  assert.match(worker!.url, /^blob:/);
-  const { resolveObjectURL } = await import('node:buffer');
-  const source = await resolveObjectURL(worker!.url)?.text();
-  assert.equal(source, 'import "https://cdn.example/load-worker.js";');
+  assert.deepEqual(
+    [worker!.url, worker!.type],
+    ['https://site.example/lib/load-worker.js', undefined],
+  );
   worker!.speak();
   await opening;
-  assert.equal(resolveObjectURL(worker!.url), undefined);
 });
 
 test('there is no shim for a script of the page’s own origin, or one that no server has', async () => {
