@@ -48,7 +48,8 @@ export function readParameters(fragment: string, pageUrl: string): EmbedParamete
 
 /** Why a parameter cannot be taken; null where it can. */
 function whyIgnored(name: string, value: string, pageUrl: string): string | null {
-  if (name === 'origin') return isOrigin(value) ? null : 'it must be as https://host.example';
+  if (name === 'origin')
+    return isOrigin(value) ? null : 'it must be scheme and host, as browsers write an origin';
   if (name === 'lang') return LANGUAGE.test(value) ? null : 'it is no language tag';
   return whyNoAttribute(name, value, pageUrl);
 }
