@@ -23,6 +23,11 @@ const FETCHING = [
     'Open the address in a tab. If it is there, let its server send `Access-Control-Allow-Origin`, or put the model beside the page; the console says more.',
   ),
   note(
+    'NO_ORIGIN',
+    'The same for a page without an origin: a sandboxed frame, or a page from a disk. To every server it is a stranger.',
+    'Let the server of the model send `Access-Control-Allow-Origin: *`, or give the frame `allow-same-origin`; serve a page from a disk by http.',
+  ),
+  note(
     'HTTP_STATUS',
     'The server answered with a status other than success; the message has the number.',
     'For 404 check spelling and capitals. Some servers refuse endings that they do not know: teach them `.bbmodel`.',
