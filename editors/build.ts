@@ -1,10 +1,11 @@
-/** Writes what editors and frameworks are told of the tags into `dist`. */
+/** Writes what editors and frameworks are told of the tags into `dist`, after the compiler. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { customElementsManifest } from './custom-elements.ts';
 import { FRAMEWORK_TYPES } from './frameworks.ts';
 import { htmlCustomData } from './html-data.ts';
+import { shipTypes } from './types.ts';
 import { webTypes } from './web-types.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,4 +30,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+  shipTypes(path.join(ROOT, 'dist/types'), exportedTypes());
+}
+
+/** The files of types that the package exports, relative to the folder of types. */
+function exportedTypes(): string[] {
+  const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  return Object.values<string | { types: string }>(exports).flatMap((target) =>
+    typeof target === 'string' ? [] : path.posix.relative('dist/types', target.types),
+  );
 }

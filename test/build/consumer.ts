@@ -36,18 +36,7 @@ export function typeCheck(
 }
 
 /** Packages beside ours whose types a project may name, and what they need. */
-const TYPES = [
-  'lit',
-  'lit-element',
-  'lit-html',
-  '@lit',
-  '@types/react',
-  'csstype',
-  '@vue',
-  'svelte',
-  '@types/estree',
-  '@types/trusted-types',
-];
+const TYPES = ['@types/react', 'csstype', '@vue', 'svelte', '@types/estree'];
 
 function install(project: string): void {
   const modules = path.join(project, 'node_modules');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { typeCheck } from './consumer.ts';
@@ -41,6 +41,20 @@ describe('the package', () => {
       packedFiles().filter((file) => !needed.test(file)),
       [],
     );
+  });
+
+  it('needs no other package, but those whose types its own are for', () => {
+    const types = path.join(ROOT, 'dist/types');
+    const named = readdirSync(types, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.d.ts'))
+      .flatMap((name) => [
+        ...readFileSync(path.join(types, name), 'utf8').matchAll(
+          /(?:from|import)[\s(]*['"]([^.'"][^'"]*)/g,
+        ),
+      ])
+      .map(([, name]) => name);
+    assert.deepEqual([...new Set(named)].sort(), ['react', 'svelte/elements', 'vue']);
+    assert.deepEqual(manifest.dependencies ?? {}, {});
   });
 
   it('marks the modules that do something when imported', () => {
