@@ -4,11 +4,13 @@ import { Bridge } from './bridge.ts';
 import { loadElement } from './load-element.ts';
 import { note } from './note.ts';
 import { type EmbedParameters, readParameters } from './parameters.ts';
+import { keepToOwnServer } from './policy.ts';
 
 let bridge: Bridge | null = null;
 /** What was asked for last: an older question that is answered late changes nothing. */
 let current: EmbedParameters | null = null;
 
+keepToOwnServer();
 addEventListener('hashchange', () => void show());
 void show();
 

@@ -186,6 +186,16 @@ function suite({ name, launch }: BrowserEngine): void {
     assert.deepEqual(await page.run(({ hosts, count }) => [hosts, count('load')]), [2, 2]);
   });
 
+  test('shows a model in the embed page, in a frame without an origin too', async () => {
+    await page.open('framed');
+    await page.run((stage) => stage.framesLoaded());
+    const seen = await page.screenshot('framed');
+    for (const left of [0, 160]) {
+      assertColour(seen, [left + MIDDLE[0]!, MIDDLE[1]!], DICE.south);
+      assertColour(seen, [left + 2, 2], [...PAGE_COLOUR, 255]);
+    }
+  });
+
   test('shows many tags with one context', async () => {
     await page.show('many');
     const seen = await page.screenshot('many');

@@ -40,6 +40,7 @@ const BODIES: Record<string, string> = {
     <model-shot src="/demo/models/galaxy.ply" look="flat" alt="A galaxy"></model-shot>`,
   missing: '<model-shot src="/nowhere.bbmodel" alt="Nothing"></model-shot>',
   broken: '<model-shot src="/broken.bbmodel" alt="Half a file"></model-shot>',
+  framed: `${frame('')}${frame('sandbox="allow-scripts"')}`,
   many: Array.from({ length: ROUNDS }, (_, round) => DEMO_MODELS.map((name) => small(name, round)))
     .flat()
     .join(''),
@@ -57,7 +58,15 @@ export async function servePages(): Promise<Served> {
       '/pane.bbmodel': pane(),
       '/broken.bbmodel': dice().slice(0, 200),
     },
+    // A frame without an origin is a stranger to every server.
+    { 'Access-Control-Allow-Origin': '*' },
   );
+}
+
+/** The embed page; its tag can be asked for by no script where it is sandboxed. */
+function frame(sandbox: string): string {
+  const src = `/embed/index.html#v=1&src=%2Fdice.bbmodel&look=flat&projection=orthographic&camera-orbit=0deg%2090deg%20auto`;
+  return `<iframe title="A dice" ${sandbox} data-src="${src}"></iframe>`;
 }
 
 function small(name: string, round: number): string {
@@ -73,6 +82,7 @@ function pageOf(name: string): string {
 <style>
   body { margin: 0; background: rgb(${PAGE_COLOUR}) }
   model-shot { display: block; width: 160px; height: 160px }
+  iframe { float: left; width: 160px; height: 160px; border: 0 }
   .small { float: left; width: 96px; height: 96px }
 </style>
 <script src="/stage.js"${TWICE.includes(name) ? ' data-runs-twice' : ''}></script>

@@ -187,6 +187,27 @@ describe('the embed page', () => {
     assert.equal(told.filter((line) => line.includes('no worker started')).length, 1);
   });
 
+  for (const sandbox of [null, 'allow-scripts']) {
+    it(`runs scripts of its own server alone, ${sandbox ? 'sandboxed too' : 'in a frame'}`, async () => {
+      const frame = await embed(lantern(), { sandbox });
+      await isLoaded(frame);
+      const runs = (src: string) =>
+        frame.evaluate(
+          (address) =>
+            new Promise((resolve) => {
+              const script = document.createElement('script');
+              script.onload = () => resolve(true);
+              script.onerror = () => resolve(false);
+              script.src = address;
+              document.head.append(script);
+            }),
+          src,
+        );
+      assert.equal(await runs(`${models.origin}/demo/scripts/copy.js`), false);
+      assert.equal(await runs(`${viewer.origin}/embed/embed.js`), true);
+    });
+  }
+
   it('fills its frame, and shows itself anew when its address changes', async () => {
     const frame = await embed(`${lantern()}&alt=A%20lantern&lang=de`);
     await isLoaded(frame);

@@ -26,13 +26,15 @@ const TYPES = {
  *
  * @param {Record<string, string>} folders path prefix, with a slash at either end → folder
  * @param {Record<string, string | Uint8Array>} [made] path → content; HTML where the path has no extension
+ * @param {Record<string, string>} [headers] of every answer besides its own
  * @returns {Promise<Served>}
  */
-export async function serve(folders, made = {}) {
+export async function serve(folders, made = {}, headers = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = decodeURIComponent(pathname);
     const type = TYPES[path.extname(name) || '.html'] ?? 'application/octet-stream';
+    for (const [field, value] of Object.entries(headers)) response.setHeader(field, value);
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Type', type);
     const content = made[name];

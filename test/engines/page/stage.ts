@@ -65,6 +65,19 @@ const stage = {
     });
   },
 
+  /** Has each frame of the page ask for its model; resolves once each shows it. */
+  async framesLoaded(): Promise<void> {
+    const frames = [...document.querySelectorAll('iframe')];
+    const loaded = new Set<MessageEventSource | null>();
+    addEventListener('message', ({ source, data }) => {
+      if (data?.modelShot === 1 && data.type === 'load') loaded.add(source);
+    });
+    for (const frame of frames) {
+      frame.src = `${frame.dataset.src}&origin=${encodeURIComponent(location.origin)}`;
+    }
+    await stage.until(() => frames.every(({ contentWindow }) => loaded.has(contentWindow)));
+  },
+
   /** What a tag shows, as PNG in base 64. */
   async picture(tag: ModelShotElement, size: { width?: number; height?: number }): Promise<string> {
     const bytes = new Uint8Array(await (await tag.toBlob(size)).arrayBuffer());
