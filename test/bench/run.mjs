@@ -11,6 +11,7 @@ import { crowd } from './crowds.mjs';
 import { cubesBbmodel, cubesGlb } from './cubes.mjs';
 import { firstPixels } from './first-pixels.mjs';
 import { LIMIT_MS } from './fresh-page.mjs';
+import { gallery } from './gallery.mjs';
 import { benchPages, FOLDERS, VIEWER_NAMES } from './pages.mjs';
 import { parseRatios } from './parse.mjs';
 import { benchFormats } from './parse-formats.mjs';
@@ -25,6 +26,8 @@ await parsing();
 await benchFormats();
 await benchScene();
 await showing();
+console.log('The site’s page of a hundred tags, scrolled through:');
+console.table(await gallery());
 
 async function parsing() {
   const models = corpusModels();
