@@ -82,6 +82,11 @@ const CHAPTERS: readonly Page[] = [
     title: 'Frameworks and editors: types and completion',
     description: 'React, Vue, Svelte, bundlers, Node, and completion in editors.',
   }),
+  chapter('Guide', 'embedding', 'Embedding', {
+    title: 'Embedding: a model in a frame',
+    description:
+      'The page for sites that allow only frames: its address, and what it says and hears.',
+  }),
   chapter('Guide', 'security', 'Security', {
     title: 'Security: what is fetched, limits, and the policy of a page',
     description: 'What a model may fetch and cost, and which Content Security Policy is enough.',

@@ -67,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   ['augmented reality', 'no', 'yes', 'no', 'no'],
   ['material variants', 'no', 'yes', 'yes', 'no'],
   ['scene open to scripts', 'no', 'yes', 'yes, a whole engine', 'yes, three.js'],
+  ['a page for frames', 'yes', 'no', 'no', 'no'],
   ['WebGPU', 'no', 'no', 'yes', 'no'],
   ['types for templates of React, Vue and Svelte', 'yes', 'no', 'no', 'no'],
 ];

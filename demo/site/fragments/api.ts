@@ -13,8 +13,15 @@ import {
 import { escapeHtml, prose } from '../html.ts';
 import { ATTRIBUTE_GROUPS } from './attribute-groups.ts';
 
+const SPECS: readonly AttributeSpec[] = ATTRIBUTES;
+
 export const API_FRAGMENTS: Readonly<Record<string, () => string>> = {
   attributes: () => ATTRIBUTE_GROUPS.map(group).join('\n'),
+  toneOptions: () => {
+    const { values = [] } = SPECS.find(({ name }) => name === 'tone-mapping')!;
+    const options = values.map((value) => `<option>${value}</option>`);
+    return ['<option value="">the look’s</option>', ...options].join('\n');
+  },
   attachmentAttributes: () => entries('attachment', ATTACHMENT_ATTRIBUTES),
   hotspotAttributes: () =>
     entries(
@@ -52,9 +59,8 @@ export const API_FRAGMENTS: Readonly<Record<string, () => string>> = {
 };
 
 function group({ title, id, names }: (typeof ATTRIBUTE_GROUPS)[number]): string {
-  const specs: readonly AttributeSpec[] = ATTRIBUTES;
   const listed = names.map((name) => {
-    const spec = specs.find((each) => each.name === name)!;
+    const spec = SPECS.find((each) => each.name === name)!;
     return { ...spec, about: about(spec) };
   });
   return `<h2 id="${id}">${title}</h2>\n${entries('', listed)}`;

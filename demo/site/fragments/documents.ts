@@ -18,15 +18,22 @@ export const DOCUMENT_FRAGMENTS: Readonly<Record<string, () => string>> = {
   weights: () => tableUnder('README.md', 'How heavy it is'),
   presets: () => tableUnder('src/looks/README.md', 'The presets'),
   lookFields: () => tableUnder('src/looks/README.md', 'Writing a look'),
+  embedParameters: () => tableUnder('src/embed/README.md', 'The address'),
+  messagesToFrame: () => tableUnder('src/embed/README.md', 'Messages'),
+  messagesFromFrame: () => tableUnder('src/embed/README.md', 'Messages', 1),
   codes: () => CODE_GROUPS.map(codes).join('\n'),
 };
 
-/** The table in the section of a document that says it already. */
-function tableUnder(file: string, heading: string): string {
+/**
+ * A table in the section of a document that says it already.
+ *
+ * @param index which of the tables there
+ */
+function tableUnder(file: string, heading: string, index = 0): string {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   const section = text.split(`## ${heading}\n`)[1]?.split(/^## /m)[0] ?? '';
-  const [lines] = /^\|.*(?:\n\|.*)+/m.exec(section) ?? [];
-  if (!lines) throw new Error(`${file} has no table under "${heading}"`);
+  const lines = section.match(/^\|.*(?:\n\|.*)+/gm)?.[index];
+  if (!lines) throw new Error(`${file} has no such table under "${heading}"`);
   return markdownToHtml(`### ${heading}\n\n${lines}`).replace(/^<h3.*\n/, '');
 }
 

@@ -1,4 +1,6 @@
 /** Parts of pages that are made from the list of models. */
+
+import { PRESETS } from '../../../src/looks/presets.ts';
 import { BLOCKY_EXHIBITS, EXHIBITS, type Exhibit, OTHER_EXHIBITS } from '../../models/index.ts';
 import { codeLine, escapeHtml, modelTag, nameOf } from '../html.ts';
 
@@ -32,6 +34,8 @@ export const MODEL_FRAGMENTS: Readonly<Record<string, () => string>> = {
     ).join('\n'),
   thumbnails: () => SHELVES.map(shelf).join('\n'),
   lookSpecimens: () => `<ul class="specimens">\n${LOOKS.map(specimen).join('\n')}\n</ul>`,
+  lookOptions: () =>
+    LOOKS.map((look, i) => `<option${i === 0 ? ' value=""' : ''}>${look}</option>`).join('\n'),
   hundred: () => hundred().join('\n'),
 };
 
@@ -75,7 +79,8 @@ function shelf({ title, prefix, start }: (typeof SHELVES)[number]): string {
   return `<h3>${title}</h3>\n<ul class="thumbnails">\n${items.join('\n')}\n</ul>`;
 }
 
-const LOOKS = ['studio', 'blockbench', 'flat', 'softbox', 'sunset', 'night'];
+/** The default first. */
+const LOOKS = PRESETS.map(({ name }) => name);
 
 /** The lantern in a look: glass, metal, ivy, and a flame that glows by itself. */
 function specimen(look: string): string {

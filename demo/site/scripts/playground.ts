@@ -9,6 +9,7 @@ const sample = part<HTMLSelectElement>('sample');
 const settings = part<HTMLFormElement>('settings');
 const state = part('state');
 const line = part('line');
+const frameLine = part('frame-line');
 const warnings = part('warnings');
 const play = part<HTMLButtonElement>('play');
 
@@ -46,17 +47,17 @@ applySettings();
 
 function showFiles(files: File[]): void {
   const model =
-    files.find(({ name }) => /\.(bbmodel|blockymodel|ply|stl)$/i.test(name)) ?? files[0];
+    files.find(({ name }) => /\.(bbmodel|blockymodel|obj|ply|stl)$/i.test(name)) ?? files[0];
   if (!model) return;
-  begin(model.name, model.name.replace(/\.[^.]*$/, ''));
   shot.files = files;
+  begin(model.name, model.name.replace(/\.[^.]*$/, ''));
 }
 
 function showSample(name: string): void {
   const label = sample.selectedOptions[0]?.label ?? name;
-  begin(`${name}.bbmodel`, label);
   shot.files = null;
   shot.src = `models/${name}.bbmodel`;
+  begin(`${name}.bbmodel`, label);
 }
 
 function begin(file: string, alt: string): void {
@@ -71,27 +72,53 @@ function begin(file: string, alt: string): void {
   applySettings();
 }
 
-/** Takes the form over into the tag, the backdrop and the line to copy. */
+/** Takes the form over into the tag, the backdrop and the lines to copy. */
 function applySettings(): void {
-  shot.autoRotate = field('auto-rotate').checked;
-  shot.autoplay = field('autoplay').checked;
-  shot.animationName = animation().value || null;
-  shot.pose = field('pose').value || null;
-  shot.cameraControls = field('camera-controls').checked;
-  shot.alt = field('alt').value || null;
+  for (const control of settings.elements) applyControl(control);
   stage.dataset.backdrop = String(new FormData(settings).get('backdrop'));
-  line.textContent = tagLine();
+  line.textContent = `<model-shot ${attributesText(' ')}></model-shot>`;
+  frameLine.textContent = frameText();
 }
 
-function tagLine(): string {
-  const attributes = [`src="${quoted(modelName)}"`];
-  if (shot.alt) attributes.push(`alt="${quoted(shot.alt)}"`);
-  if (shot.autoRotate) attributes.push('auto-rotate');
-  if (shot.autoplay) attributes.push('autoplay');
-  if (shot.animationName) attributes.push(`animation-name="${quoted(shot.animationName)}"`);
-  if (shot.pose) attributes.push(`pose="${quoted(shot.pose)}"`);
-  if (!shot.cameraControls) attributes.push('camera-controls="off"');
-  return `<model-shot ${attributes.join(' ')}></model-shot>`;
+/** Each control has the name of its attribute; an empty one leaves it to the tag. */
+function applyControl(control: Element): void {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    const { off } = control.dataset;
+    if (off === undefined) shot.toggleAttribute(control.name, control.checked);
+    else setAttribute(control.name, control.checked ? '' : off);
+  } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    if (control.name && control.type !== 'radio') setAttribute(control.name, control.value);
+  }
+}
+
+function setAttribute(name: string, value: string): void {
+  if (value) shot.setAttribute(name, value);
+  else shot.removeAttribute(name);
+}
+
+/** What the tag has been told, without what belongs to this page. */
+function attributes(): [name: string, value: string][] {
+  const own = [...shot.attributes].filter(({ name }) => !['id', 'src', 'loading'].includes(name));
+  return [['src', modelName], ...own.map(({ name, value }): [string, string] => [name, value])];
+}
+
+function attributesText(space: string): string {
+  return attributes()
+    .map(([name, value]) => (value ? `${name}="${quoted(value)}"` : name))
+    .join(space);
+}
+
+/** The same in a frame, by the page for frames that lies beside this site. */
+function frameText(): string {
+  const page = new URL('../embed/index.html', location.href);
+  const model = shot.files ? modelName : new URL(shot.src ?? '', location.href).href;
+  const parameters = attributes().map(([name, value]) => {
+    const text = name === 'src' ? model : value;
+    return text ? `${name}=${encodeURIComponent(text)}` : name;
+  });
+  const address = `${page.href}#v=1&${parameters.join('&')}`;
+  const title = shot.alt || modelName;
+  return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="320" height="320" loading="lazy" allow="fullscreen"></iframe>`;
 }
 
 function quoted(text: string): string {
