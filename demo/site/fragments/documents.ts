@@ -19,8 +19,9 @@ export const DOCUMENT_FRAGMENTS: Readonly<Record<string, () => string>> = {
   presets: () => tableUnder('src/looks/README.md', 'The presets'),
   lookFields: () => tableUnder('src/looks/README.md', 'Writing a look'),
   embedParameters: () => tableUnder('src/embed/README.md', 'The address'),
-  messagesToFrame: () => tableUnder('src/embed/README.md', 'Messages'),
-  messagesFromFrame: () => tableUnder('src/embed/README.md', 'Messages', 1),
+  messagesToFrame: () => tableUnder('src/embed/README.md', 'Messages', 'Messages to the frame'),
+  messagesFromFrame: () =>
+    tableUnder('src/embed/README.md', 'Messages', 'Messages from the frame', 1),
   codes: () => CODE_GROUPS.map(codes).join('\n'),
 };
 
@@ -29,12 +30,12 @@ export const DOCUMENT_FRAGMENTS: Readonly<Record<string, () => string>> = {
  *
  * @param index which of the tables there
  */
-function tableUnder(file: string, heading: string, index = 0): string {
+function tableUnder(file: string, heading: string, caption = heading, index = 0): string {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   const section = text.split(`## ${heading}\n`)[1]?.split(/^## /m)[0] ?? '';
   const lines = section.match(/^\|.*(?:\n\|.*)+/gm)?.[index];
   if (!lines) throw new Error(`${file} has no such table under "${heading}"`);
-  return markdownToHtml(`### ${heading}\n\n${lines}`).replace(/^<h3.*\n/, '');
+  return markdownToHtml(`### ${caption}\n\n${lines}`).replace(/^<h3.*\n/, '');
 }
 
 function codes({ title, codes: list }: (typeof CODE_GROUPS)[number]): string {
