@@ -1,6 +1,7 @@
 /** The tag from end to end, in every browser engine that this machine has. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PixelImage } from '../../src/loaders/skin/png.ts';
 import type { Served } from '../support/static-server.mjs';
 import { CHROMIUM } from './chromium.ts';
@@ -16,6 +17,9 @@ const ENGINES: BrowserEngine[] = [CHROMIUM, FIREFOX, WEBKIT];
 
 /** No test takes nearly as long, on whatever machine. */
 const LIMIT_MS = 45_000;
+
+/** How long a picture of a frame may take after the frame said where its camera is. */
+const PATIENCE_MS = 5000;
 
 /** How far two engines' pictures of a model may be apart, of 255: their GL rounds differently. */
 const ENGINES_DIFFER = 0.5;
@@ -33,6 +37,17 @@ after(() => site.close());
 
 for (const engine of ENGINES) {
   describe(engine.name, { skip: engine.missing() }, () => suite(engine));
+}
+
+/** Resolves once it holds; rejects as it does where it does not for a while. */
+async function eventually(holds: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(100)) {
+    try {
+      return await holds();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
 }
 
 function suite({ name, launch }: BrowserEngine): void {
@@ -186,7 +201,7 @@ function suite({ name, launch }: BrowserEngine): void {
     assert.deepEqual(await page.run(({ hosts, count }) => [hosts, count('load')]), [2, 2]);
   });
 
-  test('shows a model in the embed page, in a frame without an origin too', async () => {
+  test('is in the embed page too, in a frame without an origin as well, and hears the host', async () => {
     await page.open('framed');
     await page.run((stage) => stage.framesLoaded());
     const seen = await page.screenshot('framed');
@@ -194,6 +209,11 @@ function suite({ name, launch }: BrowserEngine): void {
       assertColour(seen, [left + MIDDLE[0]!, MIDDLE[1]!], DICE.south);
       assertColour(seen, [left + 2, 2], [...PAGE_COLOUR, 255]);
     }
+    await page.run((stage) => stage.turnFrames('90deg 90deg auto'));
+    await eventually(async () => {
+      const turned = await page.screenshot('framed-turned');
+      for (const left of [0, 160]) assertColour(turned, [left + MIDDLE[0]!, MIDDLE[1]!], DICE.east);
+    });
   });
 
   test('shows many tags with one context', async () => {

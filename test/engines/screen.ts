@@ -15,7 +15,7 @@ export async function openScreen(): Promise<Screen> {
   const server = spawn(
     findScreen()!,
     ['-displayfd', '3', '-screen', '0', '1280x800x24', '+extension', 'GLX', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true },
   );
   const [number] = await once(server.stdio[3] as Readable, 'data');
   return {
@@ -24,8 +24,12 @@ export async function openScreen(): Promise<Screen> {
   };
 }
 
-/** Ends a program that this one started, and lets go of it. */
+/** Ends a program that was started `detached`, with all that it started, and lets go of it. */
 export function endProcess(program: ChildProcess): void {
-  program.kill();
+  try {
+    process.kill(-program.pid!);
+  } catch {
+    // It has ended by itself.
+  }
   program.unref();
 }

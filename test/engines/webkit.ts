@@ -10,6 +10,9 @@ import { WebDriverSession } from './webdriver.ts';
 /** How long the driver may take to listen. */
 const START_LIMIT_MS = 20_000;
 
+/** How long it may take to end. */
+const CLOSE_LIMIT_MS = 3000;
+
 /** The keys of the section "Keyboard actions" of the standard. */
 const KEYS = { ArrowLeft: '\uE012', Home: '\uE011' };
 
@@ -27,6 +30,7 @@ async function launch(): Promise<Driver> {
   const port = await freePort();
   const program = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
+    detached: true,
     env: { ...process.env, ...screen.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   const address = `http://127.0.0.1:${port}`;
@@ -43,7 +47,8 @@ async function launch(): Promise<Driver> {
     press: async (key) => void (await session.post('actions', { actions: [press(KEYS[key])] })),
     screenshot: async () => Buffer.from(String(await session.get('screenshot')), 'base64'),
     async close() {
-      await session.close();
+      // A page that waits for something answers no more.
+      await Promise.race([session.close(), pause(CLOSE_LIMIT_MS)]);
       endProcess(program);
       screen.close();
     },

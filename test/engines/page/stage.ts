@@ -78,6 +78,20 @@ const stage = {
     await stage.until(() => frames.every(({ contentWindow }) => loaded.has(contentWindow)));
   },
 
+  /** Has each frame show its model from there; resolves once each says that it does. */
+  async turnFrames(cameraOrbit: string): Promise<void> {
+    for (const { contentWindow } of document.querySelectorAll('iframe')) {
+      const arrived = new Promise<void>((resolve) => {
+        addEventListener('message', ({ source, data }) => {
+          if (source === contentWindow && data.type === 'camera') resolve();
+        });
+      });
+      const attributes = { 'camera-orbit': cameraOrbit };
+      contentWindow!.postMessage({ modelShot: 1, type: 'set', attributes }, '*');
+      await arrived;
+    }
+  },
+
   /** What a tag shows, as PNG in base 64. */
   async picture(tag: ModelShotElement, size: { width?: number; height?: number }): Promise<string> {
     const bytes = new Uint8Array(await (await tag.toBlob(size)).arrayBuffer());
