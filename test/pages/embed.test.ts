@@ -73,23 +73,25 @@ interface FrameOptions {
   id?: string;
   sandbox?: string | null;
   site?: Site;
+  /** Not seen, the tag loads nothing: quick, where only its attributes matter. */
+  hidden?: boolean;
 }
 
 /** Puts a frame on the host's page; gives what is in it once its tag or message is there. */
 async function embed(parameters: string, options: FrameOptions = {}): Promise<Frame> {
-  const { id = 'frame', sandbox = null, site = viewer } = options;
+  const { id = 'frame', sandbox = null, site = viewer, hidden = false } = options;
   const src = `${site.origin}/embed/index.html#${parameters}`;
   await page.evaluate(
     (parts) => {
       const frame = document.createElement('iframe');
-      Object.assign(frame, { id: parts.id, title: parts.id });
+      Object.assign(frame, { id: parts.id, title: parts.id, hidden: parts.hidden });
       if (parts.sandbox !== null) frame.setAttribute('sandbox', parts.sandbox);
       frame.src = parts.src;
       document.querySelector('main')!.append(frame);
     },
-    { id, sandbox, src },
+    { id, sandbox, src, hidden },
   );
-  const frame = await (await page.waitForSelector(`#${id}`)).contentFrame();
+  const frame = await (await page.waitForSelector(`#${id}`, { state: 'attached' })).contentFrame();
   await frame!.waitForSelector('model-shot, [role=alert]', { state: 'attached' });
   return frame!;
 }
@@ -189,8 +191,7 @@ describe('the embed page', () => {
 
   for (const sandbox of [null, 'allow-scripts']) {
     it(`runs scripts of its own server alone, ${sandbox ? 'sandboxed too' : 'in a frame'}`, async () => {
-      const frame = await embed(lantern(), { sandbox });
-      await isLoaded(frame);
+      const frame = await embed(lantern(), { sandbox, hidden: true });
       const runs = (src: string) =>
         frame.evaluate(
           (address) =>
@@ -237,7 +238,7 @@ describe('what the embed page cannot show', () => {
   });
 
   it('parameters that it does not know, in the console', async () => {
-    await embed(`${lantern()}&onclick=alert(1)&exposure=99`);
+    await embed(`${lantern()}&onclick=alert(1)&exposure=99`, { hidden: true });
     assert.deepEqual(
       told.map((line) => /(\w+) is ignored/.exec(line)?.[1]),
       ['onclick', 'exposure'],
@@ -309,9 +310,8 @@ describe('messages', () => {
   });
 
   it('that are wrong are noted, and change nothing', async () => {
-    const frame = await embed(withHost());
-    await heard('load');
-    told.length = 0;
+    const frame = await embed(withHost(), { hidden: true });
+    await heard('ready');
     await say({ modelShot: 1, type: 'explode' });
     await say({ modelShot: 1, type: 'set', attributes: { onclick: 'alert(1)', look: null } });
     await frame.waitForFunction(() => !document.querySelector('model-shot')?.hasAttribute('look'));
@@ -323,10 +323,12 @@ describe('messages', () => {
 
   it('go to nobody and come from nobody where no origin is given, or another', async () => {
     const other = encodeURIComponent('https://other.example');
-    const silent = await embed(lantern(), { id: 'silent' });
-    const foreign = await embed(`${lantern()}&origin=${other}`, { id: 'foreign' });
-    for (const [id, frame] of [['silent', silent] as const, ['foreign', foreign] as const]) {
-      await isLoaded(frame);
+    for (const [id, parameters] of [
+      ['silent', lantern()],
+      ['foreign', `${lantern()}&origin=${other}`],
+    ] as const) {
+      const frame = await embed(parameters, { id, hidden: true });
+      await frame.waitForFunction(() => customElements.get('model-shot'));
       await say({ modelShot: 1, type: 'set', attributes: { look: 'night' } }, id);
       await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
       assert.equal(await frame.$eval('model-shot', (tag) => tag.look), 'flat');
@@ -335,8 +337,8 @@ describe('messages', () => {
   });
 
   it('of another frame than the host are not heard', async () => {
-    const frame = await embed(withHost(), { id: 'frame' });
-    await heard('load');
+    const frame = await embed(withHost(), { hidden: true });
+    await heard('ready');
     await page.evaluate(() => {
       const sibling = document.createElement('iframe');
       sibling.srcdoc = `<script>
@@ -349,5 +351,27 @@ describe('messages', () => {
     await page.waitForFunction('globalThis.sent');
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
     assert.equal(await frame.$eval('model-shot', (tag) => tag.look), 'flat');
+  });
+});
+
+describe('the frame of the playground', () => {
+  it('shows what stands there', async () => {
+    const playground = await context.newPage();
+    await playground.goto(`${viewer.origin}/demo/playground.html`);
+    await playground.locator('[name=alt]').fill('A "lamp" & more');
+    await playground.locator('[name=auto-rotate]').check();
+    const code = await playground.locator('#frame-line').textContent();
+    await playground.close();
+    await page.evaluate((html) => {
+      document.querySelector('main')!.innerHTML = html;
+    }, code ?? '');
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    await isLoaded(frame!);
+    const tag = frame!.locator('model-shot');
+    assert.equal(await tag.getAttribute('src'), `${viewer.origin}${LANTERN}`);
+    assert.equal(await tag.getAttribute('alt'), 'A "lamp" & more');
+    assert.equal(await tag.getAttribute('auto-rotate'), '');
+    assert.equal(await page.locator('iframe').getAttribute('title'), 'A "lamp" & more');
+    assert.deepEqual(told, []);
   });
 });
