@@ -3,6 +3,7 @@
 export interface CodeNote {
   readonly code: string;
   readonly meaning: string;
+  /** Empty where nothing need be done. */
   readonly remedy: string;
 }
 
@@ -230,7 +231,7 @@ const WARNINGS = [
   note(
     'UNSUPPORTED_ELEMENT',
     'An element of a kind that is not drawn: a locator, a null object, a billboard.',
-    'Nothing, if it is a helper.',
+    'Harmless, if it is a helper.',
   ),
   note('UNSUPPORTED_VALUE', 'A value is not known: the default is used.', 'See the message.'),
   note(
@@ -243,34 +244,30 @@ const WARNINGS = [
     'A statement of an OBJ file that would draw something is not read: curves and surfaces.',
     'Export polygons.',
   ),
-  note('DEGENERATE_FACE', 'A face of fewer than three corners is not drawn.', 'Nothing.'),
-  note('CONCAVE_FACE', 'Faces that are not convex were cut into triangles.', 'Nothing.'),
+  note('DEGENERATE_FACE', 'A face of fewer than three corners is not drawn.', ''),
+  note('CONCAVE_FACE', 'Faces that are not convex were cut into triangles.', ''),
   note(
     'TOO_COMPLEX',
     'Some concave polygons are drawn as if they were convex.',
     'Export triangles.',
   ),
-  note('UNKNOWN_HEADER_LINE', 'A line of a PLY header is not known and not read.', 'Nothing.'),
+  note('UNKNOWN_HEADER_LINE', 'A line of a PLY header is not known and not read.', ''),
   note(
     'INCOMPLETE_PROPERTY',
     'Of a colour, a normal or a coordinate only some channels are there: not read.',
     'Export all of them.',
   ),
-  note('BAD_NORMAL', 'Normals without a direction were computed.', 'Nothing.'),
-  note('BAD_POINT', 'Points without a finite position are left out.', 'Nothing.'),
-  note('NO_ALPHA', 'All colours have alpha 0, and are drawn opaque.', 'Nothing.'),
-  note(
-    'REVERSED_NORMAL',
-    'Normals that oppose the winding of their facets were turned round.',
-    'Nothing.',
-  ),
-  note('MISSING_NORMAL', 'Facets without a normal got that of their winding.', 'Nothing.'),
+  note('BAD_NORMAL', 'Normals without a direction were computed.', ''),
+  note('BAD_POINT', 'Points without a finite position are left out.', ''),
+  note('NO_ALPHA', 'All colours have alpha 0, and are drawn opaque.', ''),
+  note('REVERSED_NORMAL', 'Normals that oppose the winding of their facets were turned round.', ''),
+  note('MISSING_NORMAL', 'Facets without a normal got that of their winding.', ''),
   note(
     'NOT_UTF8',
     'A name is not UTF-8; what is malformed shows as a question mark.',
     'Save the text as UTF-8.',
   ),
-  note('TRAILING_BYTES', 'Bytes after the last facet are ignored.', 'Nothing.'),
+  note('TRAILING_BYTES', 'Bytes after the last facet are ignored.', ''),
   note(
     'OPAQUE_HAT',
     'The hat of an old skin has no hole: it is not drawn, as in the game.',

@@ -27,7 +27,7 @@ export function codeLine(code: string): string {
 export function codeBlock(code: string, language: string, file = ''): string {
   const caption = file && `<figcaption>${escapeHtml(file)}</figcaption>`;
   const data = `data-language="${escapeHtml(language)}"${file && ` data-file="${escapeHtml(file)}"`}`;
-  return `<figure class="code-block">${caption}<div><pre><code ${data}>${escapeHtml(code)}</code></pre><button type="button" data-copy>Copy</button></div></figure>`;
+  return `<figure class="code-block">${caption}<div><button type="button" data-copy>Copy</button><pre><code ${data}>${escapeHtml(code)}</code></pre></div></figure>`;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_FETCH_LIMITS } from '../../../src/fetch/limits.ts';
 import { DEFAULT_BBMODEL_LIMITS as BBMODEL } from '../../../src/loaders/bbmodel/limits.ts';
 import { DEFAULT_BLOCKY_LIMITS as BLOCKY } from '../../../src/loaders/blocky/limits.ts';
 import { DEFAULT_OBJ_LIMITS as OBJ } from '../../../src/loaders/obj/limits.ts';
@@ -15,6 +16,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 
 export const DOCUMENT_FRAGMENTS: Readonly<Record<string, () => string>> = {
   limits: limitsTable,
+  fetchLimits: fetchLimitsTable,
   weights: () => tableUnder('README.md', 'How heavy it is'),
   presets: () => tableUnder('src/looks/README.md', 'The presets'),
   lookFields: () => tableUnder('src/looks/README.md', 'Writing a look'),
@@ -39,13 +41,29 @@ function tableUnder(file: string, heading: string, caption = heading, index = 0)
 }
 
 function codes({ title, codes: list }: (typeof CODE_GROUPS)[number]): string {
-  const rows = list.map(({ code, meaning, remedy }: CodeNote) => [
-    `<code id="${code}">${code}</code>`,
-    inline(meaning),
-    inline(remedy),
-  ]);
   const id = title.toLowerCase().replace(/\W+/g, '-');
-  return `<h2 id="${id}">${title}</h2>\n${table(title, ['code', 'what it means', 'what helps'], rows)}`;
+  return `<h2 id="${id}">${title}</h2>\n<dl class="entries">\n${list.map(entry).join('\n')}\n</dl>`;
+}
+
+function entry({ code, meaning, remedy }: CodeNote): string {
+  const help = remedy && ` <span class="remedy">${inline(remedy)}</span>`;
+  return `<div id="${code}"><dt><code>${code}</code></dt><dd>${inline(meaning)}${help}</dd></div>`;
+}
+
+/** What a model may make a page fetch. */
+function fetchLimitsTable(): string {
+  const { maxModelBytes, maxSideFiles, maxSideBytes, stallTimeoutMs } = DEFAULT_FETCH_LIMITS;
+  const rows = [
+    ['bytes of the model', mebibytes(maxModelBytes), 'maxModelBytes'],
+    ['files beside it', String(maxSideFiles), 'maxSideFiles'],
+    ['bytes of those together', mebibytes(maxSideBytes), 'maxSideBytes'],
+    ['time without a byte', `${stallTimeoutMs / 1000} s`, 'stallTimeoutMs'],
+  ].map(([what = '', limit = '', name]) => [what, limit, `<code>${name}</code>`]);
+  return table('What a model may cost', ['limit', 'default', 'in <code>tag.limits</code>'], rows);
+}
+
+function mebibytes(bytes: number): string {
+  return `${bytes / 2 ** 20} MiB`;
 }
 
 /** What a file of each format may hold, as the loaders have it. */
@@ -83,6 +101,6 @@ function limitsTable(): string {
 }
 
 function amount(value: number, name: string): string {
-  if (name === 'maxFileBytes') return `${value / 2 ** 20} MiB`;
+  if (name === 'maxFileBytes') return mebibytes(value);
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
