@@ -62,6 +62,19 @@ describe('axe-core finds nothing', () => {
     });
   });
 
+  it('on the embed page, with a model and without', async () => {
+    const page = await open('/embed/index.html#v=1&src=../demo/models/lantern.bbmodel&look=flat');
+    await page.waitForFunction(() => document.querySelector('model-shot')?.loaded);
+    // The heading is that of the page around.
+    const ofFrames = async () =>
+      (await violations(page)).filter((one) => !one.startsWith('page-has-heading-one'));
+    assert.deepEqual(await ofFrames(), []);
+    await page.goto(`${site.origin}/embed/index.html#v=1`);
+    await page.waitForSelector('[role=alert]');
+    assert.deepEqual(await ofFrames(), []);
+    await page.close();
+  });
+
   it('on a page with every state of the tag', async () => {
     const page = await open('/states.html');
     await settle(page);

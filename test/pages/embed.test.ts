@@ -226,6 +226,11 @@ describe('the embed page', () => {
 });
 
 describe('what the embed page cannot show', () => {
+  it('anything without scripts, is said in the frame', async () => {
+    const frame = await embed(lantern(), { sandbox: '' });
+    assert.match((await frame.textContent('[role=alert]')) ?? '', /sandbox="allow-scripts"/);
+  });
+
   it('is said in the frame and the console: a version, no model', async () => {
     const [newer, empty] = [await embed('v=2&src=a.bbmodel'), await embed('v=1', { id: 'empty' })];
     assert.match((await newer.textContent('[role=alert]')) ?? '', /knows version 1/);
@@ -250,6 +255,9 @@ describe('what the embed page cannot show', () => {
     const message = frame.locator('[part=message]');
     await message.waitFor();
     assert.match((await message.textContent()) ?? '', /NO_ORIGIN/);
+    // The frame is transparent, and the page around may be dark.
+    const background = await message.evaluate((part) => getComputedStyle(part).backgroundColor);
+    assert.equal(background, 'rgb(255, 255, 255)');
     const hint = /error: <model-shot> NO_ORIGIN: .*Access-Control-Allow-Origin: \*/;
     assert.ok(told.some((line) => hint.test(line)));
   });
