@@ -47,6 +47,10 @@ function install(project: string): void {
   // All that the package `vue` adds to its renderer is a compiler.
   mkdirSync(path.join(modules, 'vue'));
   writeFileSync(path.join(modules, 'vue/index.d.ts'), "export * from '@vue/runtime-dom';");
-  symlinkSync(ROOT, path.join(modules, 'model-shot'));
+  // Without what lies beside it here: the package must find its neighbours' types in the project.
+  mkdirSync(path.join(modules, 'model-shot'));
+  for (const name of ['dist', 'package.json']) {
+    symlinkSync(path.join(ROOT, name), path.join(modules, 'model-shot', name));
+  }
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { editorFiles } from '../../editors/build.ts';
 import { ELEMENTS } from '../../editors/elements.ts';
+import { blocksOf } from '../pages/newcomer.ts';
 import { typeCheck } from './consumer.ts';
 import { readBuilt } from './dist.ts';
 
@@ -137,12 +138,23 @@ const PROGRAMS: Record<string, Record<string, string>> = {
   },
 };
 
+/** What the documentation shows of a file. */
+function example(file: string): Record<string, string> {
+  const block = blocksOf('frameworks.html').find((each) => each.file === file);
+  assert.ok(block, file);
+  return { 'page.tsx': block.code };
+}
+
 describe('the types', () => {
   for (const [what, files] of Object.entries(PROGRAMS)) {
     it(`suit ${what}`, () => {
       assert.equal(typeCheck(files, { ...OPTIONS, ...(files['page.tsx'] && JSX) }), '');
     });
   }
+
+  it('suit the example of the documentation', () => {
+    assert.equal(typeCheck(example('Lantern.tsx'), { ...OPTIONS, ...JSX }), '');
+  });
 
   // The libraries' own types are theirs to check.
   const OPTIONS = { module: 'esnext', moduleResolution: 'bundler', skipLibCheck: 'true' };

@@ -18,7 +18,7 @@ export interface Block {
 }
 
 /** The blocks of code of a page, in their order. */
-function blocksOf(page: string): Block[] {
+export function blocksOf(page: string): Block[] {
   const html = readFileSync(path.join(DIST, 'demo', page), 'utf8');
   const blocks = html.matchAll(
     /<pre><code data-language="(\w+)"(?: data-file="([^"]+)")?>(.*?)<\/code>/gs,
