@@ -18,6 +18,7 @@ const TYPES = {
 /**
  * @typedef {object} Served
  * @property {string} origin without a slash at its end
+ * @property {string[]} asked the paths that were asked for, in order
  * @property {() => Promise<void>} close
  */
 
@@ -30,9 +31,12 @@ const TYPES = {
  * @returns {Promise<Served>}
  */
 export async function serve(folders, made = {}, headers = {}) {
+  /** @type {string[]} */
+  const asked = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = decodeURIComponent(pathname);
+    asked.push(name);
     const type = TYPES[path.extname(name) || '.html'] ?? 'application/octet-stream';
     for (const [field, value] of Object.entries(headers)) response.setHeader(field, value);
     response.setHeader('Cache-Control', 'no-store');
@@ -47,6 +51,7 @@ export async function serve(folders, made = {}, headers = {}) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     origin: `http://127.0.0.1:${port}`,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
