@@ -21,11 +21,11 @@ function isComplete() {
 }
 
 function apt(/** @type {string[]} */ ...args) {
-  const { status, stderr } = spawnSync('apt-get', args, {
+  const { status, stderr, error } = spawnSync('apt-get', args, {
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: LIMIT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) console.error(stderr);
+  if (status !== 0) console.error(error?.message ?? stderr);
 }
