@@ -24,14 +24,11 @@ async function show(): Promise<void> {
   const tag = tagOf(parameters);
   document.title = tag.getAttribute('alt') ?? '3D model';
   fillWith(tag);
-  try {
-    await loadElement();
-  } catch (error) {
-    return say(`The viewer could not be loaded. ${(error as Error).message}`);
-  }
+  const fault = await loadElement().catch((error: Error) => error);
+  if (current !== parameters) return;
+  if (fault) return say(`The viewer could not be loaded. ${fault.message}`);
   const { hostOrigin } = parameters;
-  if (current !== parameters || hostOrigin === null || parent === window) return;
-  bridge = new Bridge(tag, hostOrigin);
+  if (hostOrigin !== null && parent !== window) bridge = new Bridge(tag, hostOrigin);
 }
 
 function tagOf({ attributes }: EmbedParameters): ModelShotElement {

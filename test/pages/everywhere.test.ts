@@ -16,8 +16,9 @@ const LANTERN = '/demo/models/lantern.bbmodel';
 let home: Site;
 let closed: Site;
 let open: Site;
-/** That of the page, where it allows no workers. */
+/** That of the page, where it allows no workers, and where it allows its own files alone. */
 let workless: Site;
+let strict: Site;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -52,15 +53,23 @@ before(async () => {
     '/denied.html': pageOf([own], `${closed.origin}${LANTERN}`),
     '/pair.html': pageOf([own], LANTERN, '/demo/models/fox.bbmodel'),
     '/newer.html': pageOf([own, module('/newer/model-shot.js')], LANTERN),
-    '/copy.html': pageOf([own, module('/copy/model-shot.js')], LANTERN),
+    '/copy.html': pageOf([own, module('/copy/model-shot.js')]),
   };
   home = await serveSite(pages);
+  const self = ['script', 'style', 'worker', 'img', 'connect'].map((kind) => `${kind}-src 'self'`);
+  const policy = ["default-src 'none'", ...self].join('; ');
+  strict = await serveSite(
+    {
+      '/classic.html': `${plain('/classic/model-shot.js')}<model-shot src="${LANTERN}" look="flat">`,
+    },
+    { 'content-security-policy': policy },
+  );
   workless = await serveSite(pages, { 'content-security-policy': "worker-src 'none'" });
   browser = await launch();
 });
 after(async () => {
   await browser.close();
-  await Promise.all([home, closed, open, workless].map((site) => site.close()));
+  await Promise.all([home, closed, open, workless, strict].map((site) => site.close()));
 });
 
 beforeEach(async () => {
@@ -120,6 +129,17 @@ describe('on another server', () => {
       ownWords().join('\n'),
       /^error: <model-shot> FETCH_FAILED: .*CORS.* let this page/,
     );
+  });
+});
+
+describe('where only files of its own server are allowed', () => {
+  it('plain scripts draw too, in workers, and break no rule', async () => {
+    await page.goto(`${strict.origin}/classic.html`);
+    await areLoaded();
+    const workers = page.workers().map((worker) => new URL(worker.url()).pathname);
+    assert.deepEqual(workers.sort(), ['/classic/draw-worker.js', '/classic/load-worker.js']);
+    const broken = told.filter((line) => !line.includes('favicon') && !line.includes('404'));
+    assert.deepEqual(broken, []);
   });
 });
 
@@ -184,7 +204,7 @@ describe('twice on a page', () => {
   it('of the same version, nothing is said', async () => {
     await copy('/copy/', (code) => code);
     await page.goto(`${home.origin}/copy.html`);
-    await areLoaded();
+    assert.ok(asked.some(({ pathname }) => pathname === '/copy/model-shot.js'));
     assert.deepEqual(told, []);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { ATTRIBUTES } from '../../../src/element/attributes.ts';
 import { readParameters, whyNoAttribute } from '../../../src/embed/parameters.ts';
 
@@ -112,4 +113,30 @@ describe('the address of the embed page', () => {
     assert.match(read('v=2&src=a.bbmodel').problem ?? '', /version 1.*"2"/);
     assert.match(read('v=1').problem ?? '', /&src=/);
   });
+});
+
+it('any address at all is read, and gives attributes of the table alone', () => {
+  const names = ATTRIBUTES.map(({ name }) => name as string);
+  const name = fc.oneof(fc.constantFrom(...names, 'v', 'origin', 'lang', '__proto__'), fc.string());
+  const value = fc.oneof(
+    fc.webUrl(),
+    fc.string({ unit: 'binary' }),
+    fc.double().map(String),
+    fc.constantFrom('', '1', 'javascript:alert(1)', 'data:text/html,x', '%', '%zz'),
+  );
+  const pair = fc.tuple(name, value).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
+  const fragment = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pair).map((pairs) => pairs.join('&')),
+  );
+  const readsSafely = (text: string): void => {
+    const { attributes, hostOrigin } = read(text);
+    for (const [key, given] of attributes) {
+      assert.ok(names.includes(key));
+      if (key === 'src' || key === 'poster')
+        assert.match(new URL(given, PAGE).protocol, /^https?:$/);
+    }
+    assert.ok(hostOrigin === null || new URL(hostOrigin).origin === hostOrigin);
+  };
+  fc.assert(fc.property(fragment, readsSafely), { seed: 7, numRuns: 500 });
 });
