@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { FEATURES } from '../../../demo/site/compare/features.ts';
 import {
   ATTRIBUTES,
   CHILD_ATTRIBUTES,
@@ -102,6 +104,19 @@ describe('what <model-viewer> has, and the comparison lists', () => {
     const slots = [...code.matchAll(/<slot name="([\w-]+)"/g)].map(([, name]) => name!);
     assert.deepEqual(theirs(SLOTS), unique([...slots, 'hotspot-*']));
   });
+});
+
+it('weighs what the feature table says, to two kilobytes', () => {
+  const [, ours, theirs] = FEATURES.find(([name]) => name.startsWith('scripts before'))!;
+  const readme = readFileSync(path.join(PACKAGE, '../../../README.md'), 'utf8');
+  const weight = (file: string) =>
+    Number(new RegExp(`^\\| \`${file}\`[^|]*\\| ([\\d.]+)`, 'm').exec(readme)?.[1]);
+  const all = ['model-shot.js', 'draw-worker.js', 'load-worker.js', 'chunks/hands.js'].map(weight);
+  const sum = all.reduce((total, one) => total + one, 0);
+  assert.ok(Math.abs(sum - Number.parseInt(ours!, 10)) < 2, `${sum}`);
+  const script = readFileSync(path.join(PACKAGE, 'dist/model-viewer.min.js'));
+  const compressed = gzipSync(script, { level: 9 }).length / 1000;
+  assert.ok(Math.abs(compressed - Number.parseInt(theirs!, 10)) < 2, `${compressed}`);
 });
 
 it('names only what we have', () => {
