@@ -19,7 +19,7 @@ export const FEATURES: readonly Feature[] = [
   ],
   [
     'scripts before the first model shows, gzip',
-    '86 KB',
+    '85 KB',
     '291 KB',
     '313 KB and a loader',
     '120 KB',

@@ -185,7 +185,10 @@ export const STATICS: readonly Counterpart[] = [
 
 export const SLOTS: readonly Counterpart[] = [
   same('poster'),
-  better('hotspot-*', 'On bones too; hidden by texels that are there, not by holes.'),
+  better(
+    'hotspot-*',
+    'On bones too; hidden by what of the model is before them, theirs by their normal alone.',
+  ),
   notYet('progress-bar', 'The bar is a part, `progress`, to be styled.'),
   notYet('interaction-prompt', 'The hint is a part, `prompt`; `messages` has its words.'),
   notYet('canvas'),

@@ -17,7 +17,10 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 export const DOCUMENT_FRAGMENTS: Readonly<Record<string, () => string>> = {
   limits: limitsTable,
   fetchLimits: fetchLimitsTable,
-  weights: () => tableUnder('README.md', 'How heavy it is'),
+  weights: () =>
+    tableUnder('README.md', 'How heavy it is', 'What a page downloads until its model is shown'),
+  moreWeights: () =>
+    tableUnder('README.md', 'How heavy it is', 'What more is downloaded when it is due', 1),
   presets: () => tableUnder('src/looks/README.md', 'The presets'),
   lookFields: () => tableUnder('src/looks/README.md', 'Writing a look'),
   embedParameters: () => tableUnder('src/embed/README.md', 'The address'),
