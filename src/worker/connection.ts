@@ -45,7 +45,8 @@ function throughWorker<Out extends MessageMap, In extends MessageMap>(
 
 /**
  * A worker's script must be of the page's own origin; a blob: script of the page that imports it is.
- * As a module it may import from anywhere that allows it by CORS, as a plain script from anywhere.
+ * It may import modules from anywhere that allows it by CORS, plain scripts from anywhere. It is no
+ * module itself: a page without an origin may start none.
  */
 async function throughShim<Out extends MessageMap, In extends MessageMap>(
   script: HostScript,
@@ -58,13 +59,10 @@ async function throughShim<Out extends MessageMap, In extends MessageMap>(
   const address = JSON.stringify(url.href);
   const source = script.classic
     ? `importScripts(modelShotScript=${address})`
-    : `import ${address};`;
+    : `import(${address}).catch(e=>setTimeout(()=>{throw e}))`;
   const shim = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   try {
-    return await connectWorker<Out, In>(
-      new Worker(shim, { type: script.classic ? 'classic' : 'module' }),
-      handlers,
-    );
+    return await connectWorker<Out, In>(new Worker(shim), handlers);
   } finally {
     URL.revokeObjectURL(shim);
   }

@@ -19,6 +19,8 @@ let open: Site;
 /** That of the page, where it allows no workers, and where it allows its own files alone. */
 let workless: Site;
 let strict: Site;
+/** That of the page, which is sandboxed. */
+let boxed: Site;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -64,12 +66,13 @@ before(async () => {
     },
     { 'content-security-policy': policy },
   );
+  boxed = await serveSite(pages, { 'content-security-policy': 'sandbox allow-scripts' });
   workless = await serveSite(pages, { 'content-security-policy': "worker-src 'none'" });
   browser = await launch();
 });
 after(async () => {
   await browser.close();
-  await Promise.all([home, closed, open, workless, strict].map((site) => site.close()));
+  await Promise.all([home, closed, open, workless, strict, boxed].map((site) => site.close()));
 });
 
 beforeEach(async () => {
@@ -109,6 +112,14 @@ describe('on another server', () => {
       [...atHome].filter((href) => !href.startsWith(`blob:${home.origin}/`)),
       [`${home.origin}/abroad.html`],
     );
+    assert.deepEqual(told, []);
+  });
+
+  it('that lets everybody read: on a page without an origin, too', async () => {
+    await page.goto(`${boxed.origin}/abroad.html`);
+    await areLoaded();
+    assert.equal(await page.evaluate(() => globalThis.origin), 'null');
+    assert.equal(page.workers().length, 2);
     assert.deepEqual(told, []);
   });
 
