@@ -3,6 +3,9 @@
  * Builds `dist/`. Each entry is a bundle of its own, so that no shared chunk costs a page another
  * request; only what is imported lazily (a format, when a file of it turns up) becomes a chunk.
  *
+ * What a page starts with is written twice: as modules, and below `classic/` as plain scripts. The
+ * embed page is a script with its document beside it.
+ *
  * File names carry no hash. The entries name each other (the element starts the workers by URL), and
  * whoever hosts the files puts the version in the folder, as every package host does; then one
  * version's files never meet another's.
