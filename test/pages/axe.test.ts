@@ -57,8 +57,9 @@ describe('axe-core finds nothing', () => {
     it(`on ${file}`, async () => {
       const page = await open(`/demo/${file}`);
       await page.waitForFunction(() => document.querySelector('model-shot')?.loaded ?? true);
-      // Chapters share their styles: each has one of the settings.
-      await isClean(page, part ? [SETTINGS[i % 2]!] : SETTINGS);
+      // Chapters share their styles, and a hundred tags are one: such pages have one of the settings.
+      const isOneOfMany = part || file === 'hundred.html';
+      await isClean(page, isOneOfMany ? [SETTINGS[i % 2]!] : SETTINGS);
     });
   });
 
