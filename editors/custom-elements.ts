@@ -1,4 +1,4 @@
-import { type Attribute, ELEMENTS, type Element } from './elements.ts';
+import { type AttributeData, ELEMENTS, type ElementData } from './elements.ts';
 
 /** The module that defines the elements, relative to the package. */
 const MODULE = 'dist/model-shot.js';
@@ -25,7 +25,7 @@ export function customElementsManifest(): object {
   };
 }
 
-function declaration(element: Element): object {
+function declaration(element: ElementData): object {
   return {
     kind: 'class',
     customElement: true,
@@ -54,7 +54,7 @@ function declaration(element: Element): object {
   };
 }
 
-function fields({ attributes, properties }: Element): object[] {
+function fields({ attributes, properties }: ElementData): object[] {
   return [
     ...attributes.map((attribute) => ({ ...fieldOf(attribute), kind: 'field' })),
     ...properties.map(({ type, readonly, ...property }) => ({
@@ -66,7 +66,7 @@ function fields({ attributes, properties }: Element): object[] {
   ];
 }
 
-function fieldOf(attribute: Attribute): object {
+function fieldOf(attribute: AttributeData): object {
   return {
     name: attribute.property,
     type: { text: attribute.type },
@@ -77,7 +77,7 @@ function fieldOf(attribute: Attribute): object {
   };
 }
 
-function methods({ methods: all }: Element): object[] {
+function methods({ methods: all }: ElementData): object[] {
   return all.map(({ parameters, returns, ...method }) => ({
     ...described(method),
     kind: 'method',

@@ -12,7 +12,7 @@ import {
 } from '../src/element/attributes.ts';
 
 /** An attribute, whichever element has it. */
-export interface Attribute {
+export interface AttributeData {
   /** In HTML. */
   readonly name: string;
   /** In JavaScript. */
@@ -30,11 +30,13 @@ export interface Attribute {
   readonly documentation: string;
 }
 
-export interface Element extends ElementApi {
-  readonly attributes: readonly Attribute[];
+/** Everything that there is to say of an element. */
+export interface ElementData extends ElementApi {
+  readonly attributes: readonly AttributeData[];
 }
 
-export const ELEMENTS: readonly Element[] = [
+/** The elements that the package defines. */
+export const ELEMENTS: readonly ElementData[] = [
   { ...MODEL_SHOT, attributes: ATTRIBUTES.map(attribute) },
   {
     ...MODEL_SHOT_ATTACHMENT,
@@ -51,7 +53,7 @@ export const ELEMENTS: readonly Element[] = [
   },
 ];
 
-function attribute(spec: AttributeSpec): Attribute {
+function attribute(spec: AttributeSpec): AttributeData {
   const { name, property, type, documentation } = spec;
   const absent = spec.default;
   return {

@@ -2,7 +2,7 @@
  * Types of the tags in templates of frameworks. Each text is a module that only declares: a program
  * names it once, by `import type {} from 'model-shot/react'`, and nothing of it is left when it runs.
  */
-import { type Attribute, ELEMENTS, type Element } from './elements.ts';
+import { type AttributeData, ELEMENTS, type ElementData } from './elements.ts';
 
 /** File name below `dist/types` → what it says. */
 export const FRAMEWORK_TYPES: Readonly<Record<string, () => string>> = {
@@ -78,7 +78,7 @@ const VUE: Listeners = (event) => [
 ];
 
 /** What a template may say of an element, besides what any element of HTML has. */
-function attributesInterface(element: Element, listeners: Listeners): string {
+function attributesInterface(element: ElementData, listeners: Listeners): string {
   const lines = [
     ...element.attributes.flatMap(attributeLines),
     ...element.properties
@@ -94,7 +94,7 @@ function attributesInterface(element: Element, listeners: Listeners): string {
 }
 
 /** By its name in HTML, and by that of the property, where it is another. */
-function attributeLines({ name, property, documentation, ...types }: Attribute): string[] {
+function attributeLines({ name, property, documentation, ...types }: AttributeData): string[] {
   if (name === property) return [field(name, `${types.accepts} | ${types.type}`, documentation)];
   return [field(name, types.accepts, documentation), field(property, types.type, documentation)];
 }

@@ -1,4 +1,4 @@
-import { type Attribute, ELEMENTS } from './elements.ts';
+import { type AttributeData, ELEMENTS } from './elements.ts';
 
 /** Custom data for HTML, as VS Code's setting `html.customData` reads it. */
 export function htmlCustomData(): object {
@@ -12,7 +12,7 @@ export function htmlCustomData(): object {
   };
 }
 
-function attributeData({ name, documentation, values, isFlag }: Attribute): object {
+function attributeData({ name, documentation, values, isFlag }: AttributeData): object {
   return {
     name,
     description: markdown(documentation),

@@ -1,4 +1,4 @@
-import { type Attribute, ELEMENTS, type Element } from './elements.ts';
+import { type AttributeData, ELEMENTS, type ElementData } from './elements.ts';
 
 /** Web types, as editors of JetBrains read them by the field `web-types` of package.json. */
 export function webTypes(version: string): object {
@@ -12,7 +12,7 @@ export function webTypes(version: string): object {
   };
 }
 
-function elementTypes(element: Element): object {
+function elementTypes(element: ElementData): object {
   const { tagName, documentation, attributes, properties, events } = element;
   return {
     name: tagName,
@@ -40,7 +40,7 @@ function elementTypes(element: Element): object {
   };
 }
 
-function attributeTypes({ name, documentation, isFlag, accepts, ...rest }: Attribute): object {
+function attributeTypes({ name, documentation, isFlag, accepts, ...rest }: AttributeData): object {
   return {
     name,
     description: documentation,

@@ -1,5 +1,6 @@
 /** Every code of an error or a warning: what it means, and what helps. A test holds the list to the sources. */
 
+/** What there is to say of a code. */
 export interface CodeNote {
   readonly code: string;
   readonly meaning: string;

@@ -3,11 +3,13 @@
  * 9.35 and `skinview3d` 3.4. A cell is `yes`, `no`, or what there is to say.
  */
 
+/** Whose cells there are, in their order. */
 export const VIEWERS = ['here', '<model-viewer>', '<babylon-viewer>', 'skinview3d'] as const;
 
 /** A feature, and a cell for each viewer. */
 export type Feature = readonly [name: string, ...cells: [string, string, string, string]];
 
+/** The rows of the table. */
 export const FEATURES: readonly Feature[] = [
   ['a tag, without a script of one’s own', 'yes', 'yes', 'yes', 'no'],
   [

@@ -8,6 +8,7 @@ const NO_SUMS = 'The same words and units; no `calc()` and no `env(window-scroll
 const AR = 'No augmented reality.';
 const GLTF = 'Belongs to glTF, which is not read yet.';
 
+/** Its attributes, by their names in HTML. */
 export const ATTRIBUTES: readonly Counterpart[] = [
   same('src', 'Other formats: glTF is not read yet, theirs are not read there.'),
   same('alt'),
@@ -103,6 +104,7 @@ export const PROPERTIES: readonly Counterpart[] = [
   notYet('inputSensitivity'),
 ];
 
+/** Its methods. */
 export const METHODS: readonly Counterpart[] = [
   better('toBlob', 'In any size, `width` by `height`, whatever the tag’s; no `idealAspect`.'),
   partly('toDataURL', 'A promise: the picture comes from another thread.'),
@@ -148,6 +150,7 @@ export const METHODS: readonly Counterpart[] = [
   notYet('unregisterRenderer'),
 ];
 
+/** What it dispatches. */
 export const EVENTS: readonly Counterpart[] = [
   better('load', 'Once the model is on screen with its textures.'),
   better('error', 'A code, a sentence and the place in the file; the tag says so too.'),
@@ -183,6 +186,7 @@ export const STATICS: readonly Counterpart[] = [
   notYet('mapURLs'),
 ];
 
+/** Places for children. */
 export const SLOTS: readonly Counterpart[] = [
   same('poster'),
   better(

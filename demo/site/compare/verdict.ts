@@ -16,14 +16,17 @@ export function same(name: string, note = ''): Counterpart {
   return { theirs: name, ours: name, verdict: 'same', note };
 }
 
+/** @param note why it is better */
 export function better(name: string, note: string, ours = name): Counterpart {
   return { theirs: name, ours, verdict: 'better', note };
 }
 
+/** @param note what is missing, or different */
 export function partly(name: string, note: string, ours = name): Counterpart {
   return { theirs: name, ours, verdict: 'partly', note };
 }
 
+/** @param note why, or what to do instead */
 export function notYet(name: string, note = ''): Counterpart {
   return { theirs: name, ours: null, verdict: 'not yet', note };
 }

@@ -15,6 +15,7 @@ import { ATTRIBUTE_GROUPS } from './attribute-groups.ts';
 
 const SPECS: readonly AttributeSpec[] = ATTRIBUTES;
 
+/** By the names that pages have for them, as in the other files beside. */
 export const API_FRAGMENTS: Readonly<Record<string, () => string>> = {
   attributes: () => ATTRIBUTE_GROUPS.map(group).join('\n'),
   toneOptions: () => {

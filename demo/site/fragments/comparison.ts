@@ -6,6 +6,7 @@ import * as modelViewer from '../compare/model-viewer.ts';
 import type { Counterpart, Verdict } from '../compare/verdict.ts';
 import { escapeHtml, prose, table } from '../html.ts';
 
+/** By the names that pages have for them. */
 export const COMPARISON_FRAGMENTS: Readonly<Record<string, () => string>> = {
   theirAttributes: () => counterparts('Attributes of <model-viewer>', modelViewer.ATTRIBUTES),
   theirChild: () => counterparts('Attributes of <extra-model>', modelViewer.CHILD_ATTRIBUTES),

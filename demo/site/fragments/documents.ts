@@ -14,6 +14,7 @@ import { inline, markdownToHtml } from '../markdown.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
+/** By the names that pages have for them. */
 export const DOCUMENT_FRAGMENTS: Readonly<Record<string, () => string>> = {
   limits: limitsTable,
   fetchLimits: fetchLimitsTable,

@@ -4,6 +4,7 @@ import { PRESETS } from '../../../src/looks/presets.ts';
 import { BLOCKY_EXHIBITS, EXHIBITS, type Exhibit, OTHER_EXHIBITS } from '../../models/index.ts';
 import { codeLine, escapeHtml, modelTag, nameOf } from '../html.ts';
 
+/** By the names that pages have for them. */
 export const MODEL_FRAGMENTS: Readonly<Record<string, () => string>> = {
   install: () => codeLine('<script type="module" src="model-shot.js"></script>'),
   use: () => codeLine('<model-shot src="lantern.bbmodel"></model-shot>'),

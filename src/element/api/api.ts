@@ -14,23 +14,26 @@ export interface PropertyDoc extends Described {
   readonly readonly?: true;
 }
 
+/** A parameter of a method. */
 export interface ParameterDoc {
   readonly name: string;
   readonly type: string;
   readonly optional?: true;
 }
 
+/** A method; its documentation says too when a promise rejects. */
 export interface MethodDoc extends Described {
   readonly parameters: readonly ParameterDoc[];
   readonly returns: string;
 }
 
+/** An event; its documentation says when it comes. */
 export interface EventDoc extends Described {
   /** The type of its `detail`. */
   readonly detail: string;
 }
 
-/** A custom property of CSS, or a part or a slot of the tag. */
+/** A custom property of CSS, or an attribute of a child. */
 export interface CustomPropertyDoc extends Described {
   /** The value where the page sets none. */
   readonly default: string;

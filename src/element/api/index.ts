@@ -21,6 +21,7 @@ export {
 export { propertyType } from './property-type.ts';
 export { HOTSPOT_ATTRIBUTES } from './style.ts';
 
+/** `<model-shot>`. */
 export const MODEL_SHOT: ElementApi = {
   tagName: 'model-shot',
   className: 'ModelShotElement',
@@ -33,6 +34,7 @@ export const MODEL_SHOT: ElementApi = {
   customProperties: CUSTOM_PROPERTIES,
 };
 
+/** `<model-shot-attachment>`, which has attributes and nothing else. */
 export const MODEL_SHOT_ATTACHMENT: ElementApi = {
   tagName: 'model-shot-attachment',
   className: 'ModelShotAttachmentElement',
