@@ -12,7 +12,7 @@ let page: Page;
 before(async () => {
   site = await serveSite();
   browser = await launch();
-  page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+  page = await browser.newPage({ viewport: { width: 640, height: 480 } });
   await page.goto(`${site.origin}/demo/playground.html`);
   await page.waitForFunction(() => document.querySelector('model-shot')?.loaded);
   await page.selectOption('[name=look]', 'flat');

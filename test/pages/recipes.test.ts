@@ -24,7 +24,7 @@ after(() => browser.close());
 /** Serves a folder and opens a page of it; the model must be on screen, and nothing go wrong. */
 async function shows(folder: string, address: string): Promise<void> {
   const server = staticServer(folder, '/index.html');
-  const page = await browser.newPage({ viewport: { width: 600, height: 600 } });
+  const page = await browser.newPage({ viewport: { width: 320, height: 320 } });
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   page.on('response', (response) => {
