@@ -7,7 +7,9 @@ import { openScreen } from './screen.ts';
 export const FIREFOX: BrowserEngine = {
   name: 'Firefox',
   missing: () =>
-    findFirefox() && findScreen() ? false : `as root: apt-get install ${PACKAGES.join(' ')}`,
+    findFirefox() && findScreen()
+      ? false
+      : `not installed; as root: apt-get install ${PACKAGES.join(' ')}`,
   launch,
 };
 

@@ -20,7 +20,9 @@ const KEYS = { ArrowLeft: '\uE012', Home: '\uE011' };
 export const WEBKIT: BrowserEngine = {
   name: 'WebKit',
   missing: () =>
-    findWebKit() && findScreen() ? false : `as root: apt-get install ${PACKAGES.join(' ')}`,
+    findWebKit() && findScreen()
+      ? false
+      : `not installed; as root: apt-get install ${PACKAGES.join(' ')}`,
   launch,
 };
 
@@ -47,10 +49,13 @@ async function launch(): Promise<Driver> {
     press: async (key) => void (await session.post('actions', { actions: [press(KEYS[key])] })),
     screenshot: async () => Buffer.from(String(await session.get('screenshot')), 'base64'),
     async close() {
-      // A page that waits for something answers no more.
-      await Promise.race([session.close(), pause(CLOSE_LIMIT_MS)]);
-      endProcess(program);
-      screen.close();
+      try {
+        // A page that waits for something answers no more.
+        await Promise.race([session.close(), pause(CLOSE_LIMIT_MS)]);
+      } finally {
+        endProcess(program);
+        screen.close();
+      }
     },
   };
 }

@@ -8,7 +8,15 @@ export interface Heard {
   detail: { code?: string; count?: number; source?: string } | null;
 }
 
+/** What the embed page says to its host. */
+interface Message {
+  type: string;
+}
+
 const EVENTS = ['load', 'error', 'warning', 'play', 'pause', 'loop', 'finished', 'camera-change'];
+
+/** How long something may take. */
+const PATIENCE_MS = 30_000;
 
 /** How long the context is away when it is lost. */
 const AWAY_MS = 50;
@@ -32,6 +40,8 @@ class WatchedWorker extends Worker {
 const stage = {
   /** What the tags of the page have told, in order. */
   heard: [] as Heard[],
+  /** What its frames have. */
+  messages: [] as MessageEvent<Message>[],
   workers: [] as Worker[],
   drawWorker: null as Worker | null,
   /** How often something in a worker said that it is there to answer. */
@@ -51,8 +61,12 @@ const stage = {
     return stage.heard.filter((event) => event.name === name).length;
   },
 
+  /** Rejects with what was heard where it does not come to hold, before the test itself gives up. */
   async until(holds: () => unknown): Promise<void> {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const end = performance.now() + PATIENCE_MS; !(await holds()); ) {
+      if (performance.now() > end) throw new Error(`it never was: ${holds}, ${told()}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   },
 
   /** Resolves once each tag shows its model; rejects where one cannot. */
@@ -65,31 +79,23 @@ const stage = {
     });
   },
 
-  /** Has each frame of the page ask for its model; resolves once each shows it. */
+  /** Has each frame of the page ask for its model; resolves once each shows it, rejects where one cannot. */
   async framesLoaded(): Promise<void> {
     const frames = [...document.querySelectorAll('iframe')];
-    const loaded = new Set<MessageEventSource | null>();
-    addEventListener('message', ({ source, data }) => {
-      if (data?.modelShot === 1 && data.type === 'load') loaded.add(source);
-    });
     for (const frame of frames) {
       frame.src = `${frame.dataset.src}&origin=${encodeURIComponent(location.origin)}`;
     }
-    await stage.until(() => frames.every(({ contentWindow }) => loaded.has(contentWindow)));
+    await stage.until(() => frames.every((frame) => hasSaid(frame, 'load')));
   },
 
   /** Has each frame show its model from there; resolves once each says that it does. */
   async turnFrames(cameraOrbit: string): Promise<void> {
-    for (const { contentWindow } of document.querySelectorAll('iframe')) {
-      const arrived = new Promise<void>((resolve) => {
-        addEventListener('message', ({ source, data }) => {
-          if (source === contentWindow && data.type === 'camera') resolve();
-        });
-      });
-      const attributes = { 'camera-orbit': cameraOrbit };
+    const frames = [...document.querySelectorAll('iframe')];
+    const attributes = { 'camera-orbit': cameraOrbit };
+    for (const { contentWindow } of frames) {
       contentWindow!.postMessage({ modelShot: 1, type: 'set', attributes }, '*');
-      await arrived;
     }
+    await stage.until(() => frames.every((frame) => hasSaid(frame, 'camera')));
   },
 
   /** What a tag shows, as PNG in base 64. */
@@ -132,8 +138,9 @@ export type Stage = typeof stage;
 const NativeWorker = Worker;
 globalThis.Worker = WatchedWorker;
 installLosses();
-addEventListener('message', ({ data }) => {
-  if (data?.type === 'lost context') stage.losses++;
+addEventListener('message', (event) => {
+  if (event.data?.type === 'lost context') stage.losses++;
+  if (event.data?.modelShot) stage.messages.push(event);
 });
 countPageContexts();
 for (const name of EVENTS) {
@@ -146,6 +153,18 @@ for (const name of EVENTS) {
 }
 // What runs tests in Node marks functions by this name, and the suite sends functions as text.
 Object.assign(globalThis, { stage, __name: (marked: unknown) => marked });
+
+/** All that was heard, for whoever looks for what went wrong. */
+function told(): string {
+  return JSON.stringify([stage.heard, stage.messages.map(({ data }) => data)]);
+}
+
+/** Whether a frame has said that; throws where it has said that it cannot. */
+function hasSaid({ contentWindow }: HTMLIFrameElement, type: string): boolean {
+  const said = stage.messages.filter(({ source }) => source === contentWindow);
+  if (said.some(({ data }) => data.type === 'error')) throw new Error(`a frame failed: ${told()}`);
+  return said.some(({ data }) => data.type === type);
+}
 
 function countPageContexts(): void {
   for (const { prototype } of [OffscreenCanvas, HTMLCanvasElement]) {
