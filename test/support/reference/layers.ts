@@ -23,11 +23,19 @@ export interface World {
   seconds: number;
 }
 
-/** What is seen at a place. */
-export interface Layer {
+/** Something that a ray meets. */
+interface Meeting {
   /** By which layers are sorted (scene format, Render order). */
   key: number;
   depth: number;
+  /** A number for the face and side, or the mark, that is met. */
+  face: number;
+  /** What is seen there; asked for only where nothing hides it. */
+  layer: () => Layer;
+}
+
+/** What is seen at a place. */
+export interface Layer {
   /** A number for the face and side, or the mark, that is seen. */
   face: number;
   isAdditive: boolean;
@@ -43,7 +51,8 @@ export interface Layer {
 /** The layers that a ray sees of what it may meet. */
 export function layersOf(ray: Ray, candidates: Candidates, world: World): Layer[] {
   const seen: Layer[] = [];
-  for (const layer of meetings(ray, candidates, world)) {
+  for (const meeting of meetings(ray, candidates, world)) {
+    const layer = meeting.layer();
     if (layer.coverage === 'invisible') continue;
     seen.push(layer);
     if (isOpaque(layer)) break;
@@ -63,8 +72,8 @@ export interface Candidates {
 }
 
 /** What a ray meets on a side that is there, by the key of the scene format (SceneMesh). */
-function meetings(ray: Ray, { triangles, marks }: Candidates, world: World): Layer[] {
-  const met: Layer[] = [];
+function meetings(ray: Ray, { triangles, marks }: Candidates, world: World): Meeting[] {
+  const met: Meeting[] = [];
   for (const triangle of triangles) {
     const hit = meet(ray, triangle);
     if (hit && (!hit.back || triangle.doubleSided)) met.push(surfaceMet(ray, hit, world));
@@ -78,27 +87,35 @@ function meetings(ray: Ray, { triangles, marks }: Candidates, world: World): Lay
 }
 
 /** A ray through the edge that two triangles of a face share meets the face once. */
-function isNoRepetition(met: Layer, index: number, all: readonly Layer[]): boolean {
+function isNoRepetition(met: Meeting, index: number, all: readonly Meeting[]): boolean {
   const before = all[index - 1];
   return before?.face !== met.face || met.depth - before.depth > 1e-9 * met.depth;
 }
 
-function surfaceMet(ray: Ray, hit: Hit, world: World): Layer {
+function surfaceMet(ray: Ray, hit: Hit, world: World): Meeting {
   const { triangle, depth, back } = hit;
-  const paint = world.paints.get(triangle.material)!;
-  const point = pointOf(hit);
-  const { coverage, alpha, colour } = texelAt(paint, point, world.seconds);
   const order = triangle.renderOrder + (back ? BACK_SIDE_RENDER_ORDER : 0);
-  const normal = normalAt(hit, world.edgeWidth);
-  const glow = emissionAt(paint, point, world.seconds);
+  const face = triangle.face * 2 + (back ? 1 : 0);
   return {
     key: depth - order * RENDER_ORDER_TIE_DISTANCE,
     depth,
-    face: triangle.face * 2 + (back ? 1 : 0),
+    face,
+    layer: () => surfaceSeen(ray, hit, { face, world }),
+  };
+}
+
+function surfaceSeen(ray: Ray, hit: Hit, { face, world }: { face: number; world: World }): Layer {
+  const paint = world.paints.get(hit.triangle.material)!;
+  const point = pointOf(hit);
+  const { coverage, alpha, colour } = texelAt(paint, point, world.seconds);
+  const normal = normalAt(hit, world.edgeWidth);
+  const glow = emissionAt(paint, point, world.seconds);
+  return {
+    face,
     isAdditive: paint.blending === 'additive',
     coverage,
     alpha,
-    place: addScaled(ray.origin, ray.direction, depth),
+    place: addScaled(ray.origin, ray.direction, hit.depth),
     normal,
     light: (share) => {
       const light = lightOn(normal, world, share);
@@ -109,15 +126,14 @@ function surfaceMet(ray: Ray, hit: Hit, world: World): Layer {
 }
 
 /** Lines and points show their colour, unshaded, and know no order. */
-function markMet(ray: Ray, { depth, colour }: MarkHit, mark: Mark, world: World): Layer {
+function markMet(ray: Ray, { depth, colour }: MarkHit, mark: Mark, world: World): Meeting {
   const paint = world.paints.get(mark.material)!;
   const [r, g, b, alpha] = colour;
   const { exposure } = world.look;
   const light = addScaled(vec3Scale([r, g, b], exposure), paint.emission, exposure);
-  return {
-    key: depth,
-    depth,
-    face: -mark.number,
+  const face = -mark.number;
+  const layer: Layer = {
+    face,
     isAdditive: paint.blending === 'additive',
     coverage: texelCoverage(alpha, paint),
     alpha,
@@ -125,6 +141,7 @@ function markMet(ray: Ray, { depth, colour }: MarkHit, mark: Mark, world: World)
     normal: null,
     light: () => light,
   };
+  return { key: depth, depth, face, layer: () => layer };
 }
 
 export function pointOf({ triangle, weights }: Hit): FacePoint {

@@ -3,7 +3,7 @@ import type { SceneCamera } from '../../../src/camera/scene-camera.ts';
 import type { Vec2, Vec3 } from '../../../src/math/types.ts';
 import { vec3Cross, vec3Dot, vec3Normalize, vec3Subtract } from '../../../src/math/vec3.ts';
 import type { Triangle } from './triangles.ts';
-import { addScaled } from './vectors.ts';
+import { addScaled, tripleProduct } from './vectors.ts';
 
 /** A ray whose direction has length 1 along the view axis: what lies at `depth` is at origin + depth · direction. */
 export interface Ray {
@@ -82,16 +82,14 @@ const ON_EDGE = 1e-10;
 /** The meeting of a ray with a triangle, after Möller and Trumbore; null: none before the eye. */
 export function meet({ origin, direction }: Ray, triangle: Triangle): Hit | null {
   const [side1, side2] = triangle.sides;
-  const across = vec3Cross(direction, side2);
-  const facing = vec3Dot(side1, across);
+  const facing = tripleProduct(side1, direction, side2);
   if (facing === 0) return null;
   const fromCorner = vec3Subtract(origin, triangle.corners[0]);
-  const v = vec3Dot(fromCorner, across) / facing;
+  const v = tripleProduct(fromCorner, direction, side2) / facing;
   if (v < -ON_EDGE || v > 1 + ON_EDGE) return null;
-  const turned = vec3Cross(fromCorner, side1);
-  const w = vec3Dot(direction, turned) / facing;
+  const w = tripleProduct(direction, fromCorner, side1) / facing;
   if (w < -ON_EDGE || v + w > 1 + ON_EDGE) return null;
-  const depth = vec3Dot(side2, turned) / facing;
+  const depth = tripleProduct(side2, fromCorner, side1) / facing;
   if (depth <= 0) return null;
   return { triangle, depth, weights: [1 - v - w, v, w], back: facing < 0 !== triangle.mirrored };
 }

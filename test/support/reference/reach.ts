@@ -23,6 +23,9 @@ export interface Reach {
   most: (normal: Vec3) => Share;
 }
 
+/** What may be seen in the pixel that a point of the picture lies in. */
+export type CandidatesAt = (x: number, y: number) => Candidates;
+
 /** What reaches one place on a face, as it lies there and as the grain of a map may lift it. */
 interface Lit {
   face: number;
@@ -50,25 +53,27 @@ export class Reaches {
   readonly #camera: PictureCamera;
   readonly #occluders: Occluders;
   readonly #radius: number;
+  readonly #candidatesAt: CandidatesAt;
   readonly #directions: Record<RayKind, Vec3[]>;
   readonly #known = new Map<string, Lit[]>();
 
-  constructor(world: World, camera: PictureCamera, occluders: Occluders, radius: number) {
+  constructor(
+    world: World,
+    { camera, candidatesAt }: { camera: PictureCamera; candidatesAt: CandidatesAt },
+    { occluders, radius }: { occluders: Occluders; radius: number },
+  ) {
     this.#world = world;
     this.#camera = camera;
+    this.#candidatesAt = candidatesAt;
     this.#occluders = occluders;
     this.#radius = radius;
     this.#directions = directionsOf(world);
   }
 
-  /**
-   * What reaches the faces around a point of the picture.
-   *
-   * @param candidates what may be seen there
-   */
-  around(x: number, y: number, candidates: Candidates): (layer: Layer, normal: Vec3) => Reach {
+  /** What reaches the faces around the middle of a pixel. */
+  around(x: number, y: number): (layer: Layer, normal: Vec3) => Reach {
     const known = new Map<number, Reach>();
-    const places = AROUND.flatMap(([right, down]) => this.#litAt(x + right, y + down, candidates));
+    const places = AROUND.flatMap(([right, down]) => this.#litAt(x + right, y + down));
     return (layer, normal) => {
       const same = places.filter(({ face }) => face === layer.face);
       const reach =
@@ -78,12 +83,12 @@ export class Reaches {
     };
   }
 
-  #litAt(x: number, y: number, candidates: Candidates): Lit[] {
+  #litAt(x: number, y: number): Lit[] {
     const key = `${x} ${y}`;
     const known = this.#known.get(key);
     if (known) return known;
     const lit: Lit[] = [];
-    for (const layer of layersOf(this.#camera.ray(x, y), candidates, this.#world)) {
+    for (const layer of layersOf(this.#camera.ray(x, y), this.#candidatesAt(x, y), this.#world)) {
       if (layer.normal) lit.push(this.#lit(layer, layer.normal));
     }
     this.#known.set(key, lit);

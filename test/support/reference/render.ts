@@ -56,6 +56,9 @@ export interface ReferencePicture {
 /** The samples of a pixel saw different faces. */
 export const MIXED = -1;
 
+/** What is outside of the picture. */
+const NONE: Candidates = { triangles: [], marks: [] };
+
 /** The samples of a pixel saw nothing. */
 export const NOTHING = 0;
 
@@ -79,7 +82,15 @@ export function renderReference(
   const marks = marksOf(scene, { camera: pinhole, pixelRatio, paints: world.paints });
   const candidates = candidatesOfPixels({ triangles: triangles.list, marks }, pinhole, request);
   const occluders = new Occluders(triangles.list, world.paints, world.seconds);
-  const reaches = new Reaches(world, pinhole, occluders, triangles.radius);
+  const candidatesAt = (x: number, y: number): Candidates =>
+    x > 0 && x < width && y > 0 && y < height
+      ? candidates[Math.floor(y) * width + Math.floor(x)]!
+      : NONE;
+  const reaches = new Reaches(
+    world,
+    { camera: pinhole, candidatesAt },
+    { occluders, radius: triangles.radius },
+  );
   const ground = groundOf(look, world.lightDirections, occluders, sceneBounds(scene));
   const picture = emptyPicture(width, height);
   const [first, end] = request.rows ?? [0, height];
@@ -87,7 +98,7 @@ export function renderReference(
     const { triangles, marks } = candidates[pixel]!;
     if (triangles.length + marks.length === 0 && !ground) continue;
     const [middleX, middleY] = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5];
-    const reaching = reaches.around(middleX, middleY, candidates[pixel]!);
+    const reaching = reaches.around(middleX, middleY);
     const groundShare = frameFade(middleX / width, middleY / height);
     const lighting: Lighting = { reaching, ground, groundShare };
     const see = ([x, y]: Place): Seen =>
@@ -102,21 +113,24 @@ export function renderReference(
 
 function addUp(picture: ReferencePicture, pixel: number, inside: Seen[], around: Seen[]): void {
   for (let i = 0; i < 4; i++) {
-    const of = (light: 'dim' | 'bright') => (seen: Seen) => seen[light][i]!;
-    const middle = (seen: Seen): number => (of('dim')(seen) + of('bright')(seen)) / 2;
-    const put = (into: Float64Array, value: number): void => {
-      into[pixel * 4 + i] = value;
-    };
-    put(picture.mean, meanOf(inside.map(middle)));
-    put(picture.dim, meanOf(inside.map(of('dim'))));
-    put(picture.bright, meanOf(inside.map(of('bright'))));
-    put(picture.least, Math.min(...around.map(middle)));
-    put(picture.greatest, Math.max(...around.map(middle)));
+    let [dim, bright] = [0, 0];
+    for (const seen of inside) {
+      dim += seen.dim[i]! / inside.length;
+      bright += seen.bright[i]! / inside.length;
+    }
+    let [least, greatest] = [Infinity, -Infinity];
+    for (const seen of around) {
+      const middle = (seen.dim[i]! + seen.bright[i]!) / 2;
+      least = Math.min(least, middle);
+      greatest = Math.max(greatest, middle);
+    }
+    const at = pixel * 4 + i;
+    picture.mean[at] = (dim + bright) / 2;
+    picture.dim[at] = dim;
+    picture.bright[at] = bright;
+    picture.least[at] = least;
+    picture.greatest[at] = greatest;
   }
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function emptyPicture(width: number, height: number): ReferencePicture {
@@ -133,7 +147,7 @@ function emptyPicture(width: number, height: number): ReferencePicture {
   };
 }
 
-/** For each pixel what has a box in the picture that it or its rim touches: nothing else can be met there. */
+/** For each pixel what it or its rim may touch in the picture: nothing else can be met there. */
 function candidatesOfPixels(
   { triangles, marks }: Candidates,
   pinhole: PictureCamera,
@@ -151,13 +165,33 @@ function candidatesOfPixels(
   };
   for (const triangle of triangles) {
     const places = triangle.corners.map((corner) => pinhole.place(corner));
-    visit(places, RIM, (pixel) => pixels[pixel]!.triangles.push(triangle));
+    visit(places, RIM, (pixel) => {
+      const middle: Vec2 = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5];
+      if (mayCover(places, middle)) pixels[pixel]!.triangles.push(triangle);
+    });
   }
   for (const mark of marks) {
     const places = mark.ends.map(({ place }) => place);
     visit(places, mark.halfSize + RIM, (pixel) => pixels[pixel]!.marks.push(mark));
   }
   return pixels;
+}
+
+/** False where a pixel and its rim lie beyond one side of a triangle. */
+function mayCover(places: readonly (Vec2 | null)[], middle: Vec2): boolean {
+  const [a, b, c] = places;
+  if (!a || !b || !c) return true;
+  const turn = Math.sign(side(a, b, c));
+  const half = 0.5 + RIM + 1e-6;
+  return [[a, b] as const, [b, c] as const, [c, a] as const].every(([from, to]) => {
+    const reach = half * (Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]));
+    return side(from, to, middle) * turn >= -reach;
+  });
+}
+
+/** Above 0 on one side of a line, below 0 on the other: twice the area of the triangle. */
+function side(from: Vec2, to: Vec2, point: Vec2): number {
+  return (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
 }
 
 /** First and last pixel along one axis; all of them where a corner has no place in the picture. */

@@ -6,6 +6,15 @@ export function addScaled(a: Vec3, b: Vec3, factor: number): Vec3 {
   return [a[0] + b[0] * factor, a[1] + b[1] * factor, a[2] + b[2] * factor];
 }
 
+/** a · (b × c). */
+export function tripleProduct(a: Vec3, b: Vec3, c: Vec3): number {
+  return (
+    a[0] * (b[1] * c[2] - b[2] * c[1]) +
+    a[1] * (b[2] * c[0] - b[0] * c[2]) +
+    a[2] * (b[0] * c[1] - b[1] * c[0])
+  );
+}
+
 /** a weighed by weights[0], b by weights[1], c by weights[2]. */
 export function weigh([a, b, c]: readonly [Vec3, Vec3, Vec3], weights: Vec3): Vec3 {
   const [u, v, w] = weights;
