@@ -131,6 +131,16 @@ function suite({ name, launch }: BrowserEngine): void {
     assertColour(seen, [far, far], over(PANE.faint, PAGE_COLOUR));
   });
 
+  test('asks a strict policy for nothing that it refuses', async () => {
+    await page.show('strict');
+    await page.run(({ tag, until }) =>
+      until(() => tag.shadowRoot!.querySelector('[part~=bar]')?.clientWidth === 160),
+    );
+    assertColour(await page.screenshot('strict'), [80, 60], DICE.south);
+    const [refused, workers] = await page.run(({ refused, hosts }) => [refused, hosts]);
+    assert.deepEqual([refused, workers], [[], 2]);
+  });
+
   for (const [file, expected] of [
     ['missing', 'HTTP_STATUS'],
     ['broken', 'NOT_JSON'],

@@ -28,6 +28,11 @@ export const PAGE_COLOUR = [0, 96, 192] as const;
 /** The names of the pages where scripts of workers run twice. */
 const TWICE = ['twice', 'broken'];
 
+/** The name of the page with a strict policy, and the least that the tag needs of one. */
+const STRICT = 'strict';
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self'; connect-src 'self'";
+
 const FRONT = 'look="flat" projection="orthographic" camera-orbit="0deg 90deg auto"';
 
 /** What is on each page. */
@@ -36,6 +41,7 @@ const BODIES: Record<string, string> = {
   pane: `<model-shot src="/pane.bbmodel" ${FRONT} alt="A pane"></model-shot>`,
   golem: '<model-shot src="/demo/models/golem.bbmodel" look="flat" alt="A golem"></model-shot>',
   lantern: '<model-shot src="/demo/models/lantern.bbmodel" alt="A lantern"></model-shot>',
+  [STRICT]: `<model-shot src="/dice.bbmodel" ${FRONT} controls alt="A dice"></model-shot>`,
   twice: `<model-shot src="/dice.bbmodel" ${FRONT} alt="A dice"></model-shot>
     <model-shot src="/demo/models/galaxy.ply" look="flat" alt="A galaxy"></model-shot>`,
   missing: '<model-shot src="/nowhere.bbmodel" alt="Nothing"></model-shot>',
@@ -53,6 +59,7 @@ export async function servePages(): Promise<Served> {
     { '/': DIST },
     {
       ...Object.fromEntries(pages),
+      '/page.css': STYLE,
       '/stage.js': await stageScript(),
       '/dice.bbmodel': dice(),
       '/pane.bbmodel': pane(),
@@ -74,17 +81,19 @@ function small(name: string, round: number): string {
   return `<model-shot class="small" look="flat" src="${src}" alt="${name}"></model-shot>`;
 }
 
+const STYLE = `
+  body { margin: 0; background: rgb(${PAGE_COLOUR}) }
+  model-shot { display: block; width: 160px; height: 160px }
+  iframe { float: left; width: 160px; height: 160px; border: 0 }
+  .small { float: left; width: 96px; height: 96px }`;
+
 function pageOf(name: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Page of the suite</title>
-<style>
-  body { margin: 0; background: rgb(${PAGE_COLOUR}) }
-  model-shot { display: block; width: 160px; height: 160px }
-  iframe { float: left; width: 160px; height: 160px; border: 0 }
-  .small { float: left; width: 96px; height: 96px }
-</style>
+${name === STRICT ? `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` : ''}
+<link rel="stylesheet" href="/page.css">
 <script src="/stage.js"${TWICE.includes(name) ? ' data-runs-twice' : ''}></script>
 <script type="module" src="/model-shot.js"></script>
 ${BODIES[name]}

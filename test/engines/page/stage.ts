@@ -27,7 +27,7 @@ class WatchedWorker extends Worker {
     const draws = String(url).endsWith('draw-worker.js');
     // What a chunk imports from it then is another script to every browser.
     const address = stage.runsTwice ? `${url}?` : url;
-    super(draws ? withLosses(address) : address, options);
+    super(draws && !stage.isStrict ? withLosses(address) : address, options);
     stage.workers.push(this);
     if (draws) stage.drawWorker = this;
     this.addEventListener('message', ({ data }) => {
@@ -46,6 +46,10 @@ const stage = {
   drawWorker: null as Worker | null,
   /** How often something in a worker said that it is there to answer. */
   hosts: 0,
+  /** Whether the page has a policy, under which no test can change what a worker runs. */
+  isStrict: document.querySelector('meta[http-equiv]') !== null,
+  /** What a policy has refused. */
+  refused: [] as string[],
   /** Whether scripts of workers run again when a chunk imports from them, as WebKit has it. */
   runsTwice: document.currentScript!.hasAttribute('data-runs-twice'),
   losses: 0,
@@ -138,6 +142,9 @@ export type Stage = typeof stage;
 const NativeWorker = Worker;
 globalThis.Worker = WatchedWorker;
 installLosses();
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+  stage.refused.push(`${violatedDirective} ${blockedURI}`);
+});
 addEventListener('message', (event) => {
   if (event.data?.type === 'lost context') stage.losses++;
   if (event.data?.modelShot) stage.messages.push(event);
