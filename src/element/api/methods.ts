@@ -65,7 +65,7 @@ export const METHODS: readonly MethodDoc[] = [
     parameters: [{ name: 'options', type: 'StillOptions & Partial<PictureSize>', optional: true }],
     returns: 'Promise<Blob>',
     documentation:
-      'The model as it is shown now, as a file. `mimeType` is `image/png` (the default), `image/jpeg` or `image/webp`, `qualityArgument` 0 to 1; `width` and `height`, in device pixels, make a picture of another size. Rejects where no model is shown.',
+      'The model as it is shown now, as a file. `mimeType` is `image/png` (the default), `image/jpeg` or `image/webp`, `qualityArgument` 0 to 1; `width` and `height`, in device pixels, make a picture of another size. Where the browser cannot write the type, as Safari WebP, it is PNG. Rejects where no model is shown.',
   },
   {
     name: 'toDataURL',

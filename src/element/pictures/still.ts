@@ -8,7 +8,10 @@ export interface StillOptions {
   qualityArgument?: number;
 }
 
-/** The picture, encoded. Rejects where the browser cannot. */
+/**
+ * The picture, encoded; as PNG where the browser has no encoder for the type, as of any canvas. Rejects
+ * where it is too large.
+ */
 export function stillBlob(image: ImageBitmap, options: StillOptions = {}): Promise<Blob> {
   const { mimeType = 'image/png', qualityArgument } = options;
   const canvas = paint(image, mimeType);
