@@ -86,7 +86,7 @@ function chunkName(/** @type {import('rollup').PreRenderedChunk} */ chunk) {
   if (!entry) return `chunks/${name}.js`;
   const folder = path.basename(path.dirname(entry));
   const isOneOfMany =
-    (folder === 'words' && name !== 'words') || ['guide', 'pictures'].includes(folder);
+    (folder === 'words' && name !== 'words') || ['guide', 'pictures', 'shot'].includes(folder);
   return `chunks/${isOneOfMany ? `${folder}-${name}` : folder}.js`;
 }
 

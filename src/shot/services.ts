@@ -15,7 +15,6 @@ import {
 import { Calm } from './calm.ts';
 import { type FrameClock, pageClock } from './frame-loop.ts';
 import { Library } from './library.ts';
-import { pageCanvas } from './page-canvas.ts';
 
 export interface ShotServices {
   library: Pick<Library, 'stage'>;
@@ -28,7 +27,7 @@ export interface ShotServices {
 
 const calm = new Calm();
 
-offerCanvas(pageCanvas);
+offerCanvas(async () => (await import('./page-canvas.ts')).pageCanvas());
 
 /** The real ones, which all tags of the page share. */
 export const pageServices: ShotServices = {

@@ -93,10 +93,10 @@ function tellOfEngine(news: EngineNews): void {
   for (const listener of engineListeners) listener(news);
 }
 
-let pageCanvas: (() => DrawingCanvas | undefined) | undefined;
+let pageCanvas: (() => Promise<DrawingCanvas | undefined>) | undefined;
 
 /** In the page the engine draws on what this makes; where it makes nothing, on a canvas of its own. */
-export function offerCanvas(make: () => DrawingCanvas | undefined): void {
+export function offerCanvas(make: () => Promise<DrawingCanvas | undefined>): void {
   pageCanvas = make;
 }
 
@@ -107,7 +107,8 @@ const engine = new WorkerLink<DrawMessages, EngineMessages>({
     classic: import.meta.classic,
     importHost: async () => {
       const { startDrawHost } = await import('./draw-worker.js');
-      return (endpoint: Endpoint) => startDrawHost(endpoint, pageCanvas?.());
+      const canvas = await pageCanvas?.();
+      return (endpoint: Endpoint) => startDrawHost(endpoint, canvas);
     },
   },
   handlers: {

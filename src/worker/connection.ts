@@ -1,4 +1,4 @@
-/** The ways to a host, best first: a worker, a worker by a shim, the page itself. */
+/** The ways to a host, best first: a worker, and what `other-ways.ts` knows. */
 import { TypedError } from '../report/typed-error.ts';
 import { type Endpoint, type Handlers, Port } from './port.ts';
 import type { MessageMap } from './protocol.ts';
@@ -31,9 +31,13 @@ type Way<Out extends MessageMap, In extends MessageMap> = (
   handlers: Handlers<In>,
 ) => Promise<Connection<Out, In>>;
 
-/** The ways in the order in which they are tried. */
+/** The ways in the order in which they are tried. Few pages need another than the first. */
 export function waysToHost<Out extends MessageMap, In extends MessageMap>(): Way<Out, In>[] {
-  return [throughWorker, throughShim, throughPage];
+  return [
+    throughWorker,
+    async (...host) => (await import('./other-ways.ts')).throughShim(...host),
+    async (...host) => (await import('./other-ways.ts')).throughPage(...host),
+  ];
 }
 
 function throughWorker<Out extends MessageMap, In extends MessageMap>(
@@ -43,47 +47,8 @@ function throughWorker<Out extends MessageMap, In extends MessageMap>(
   return connectWorker(script.classic ? new Worker(script.url()) : script.startWorker(), handlers);
 }
 
-/**
- * A worker's script must be of the page's own origin; a blob: script of the page that imports it is.
- * It may import modules from anywhere that allows it by CORS, plain scripts from anywhere. It is no
- * module itself: a page without an origin may start none.
- */
-async function throughShim<Out extends MessageMap, In extends MessageMap>(
-  script: HostScript,
-  handlers: Handlers<In>,
-): Promise<Connection<Out, In>> {
-  const url = script.url();
-  const foreign = /^https?:$/.test(url.protocol) && url.origin !== globalThis.origin;
-  if (!foreign) throw unavailable('the script is of the page’s own origin');
-
-  const address = JSON.stringify(url.href);
-  const source = script.classic
-    ? `importScripts(modelShotScript=${address})`
-    : `import(${address}).catch(e=>setTimeout(()=>{throw e}))`;
-  const shim = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  try {
-    return await connectWorker<Out, In>(new Worker(shim), handlers);
-  } finally {
-    URL.revokeObjectURL(shim);
-  }
-}
-
-/** The same host in the page, behind the same messages. */
-async function throughPage<Out extends MessageMap, In extends MessageMap>(
-  script: HostScript,
-  handlers: Handlers<In>,
-): Promise<Connection<Out, In>> {
-  const startHost = await script.importHost().catch(() => {
-    throw unavailable('neither a worker nor its script in the page could be loaded');
-  });
-  const { port1, port2 } = new MessageChannel();
-  startHost(port2);
-  const port = new Port<Out, In>(port1, handlers);
-  return { port, onLost: () => {}, close: () => port1.close() };
-}
-
-/** Resolves once the worker has spoken; rejects, and ends it, where it fails or stays silent. */
-async function connectWorker<Out extends MessageMap, In extends MessageMap>(
+/** Opens a worker. Resolves once it has spoken; rejects, and ends it, where it fails or stays silent. */
+export async function connectWorker<Out extends MessageMap, In extends MessageMap>(
   worker: Worker,
   handlers: Handlers<In>,
 ): Promise<Connection<Out, In>> {
@@ -108,7 +73,7 @@ async function firstWord(ready: Promise<void>, broken: Promise<void>): Promise<v
     timer = setTimeout(resolve, HANDSHAKE_TIMEOUT_MS);
   });
   const failed = Promise.race([broken, silence]).then(() => {
-    throw unavailable('the worker did not start');
+    throw unavailable('it did not start');
   });
   try {
     await Promise.race([ready, failed]);
@@ -117,6 +82,6 @@ async function firstWord(ready: Promise<void>, broken: Promise<void>): Promise<v
   }
 }
 
-function unavailable(why: string): TypedError {
-  return new TypedError('WORKER_UNAVAILABLE', `No worker could be had: ${why}.`);
+export function unavailable(why: string): TypedError {
+  return new TypedError('WORKER_UNAVAILABLE', `No worker: ${why}.`);
 }

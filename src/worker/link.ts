@@ -102,7 +102,7 @@ export class WorkerLink<Out extends MessageMap, In extends MessageMap> {
   }
 
   #end(connection: Connection<Out, In>): void {
-    connection.port.close(new TypedError('WORKER_LOST', 'The worker stopped unexpectedly.'));
+    connection.port.close(new TypedError('WORKER_LOST', 'The worker stopped.'));
     connection.close();
   }
 }

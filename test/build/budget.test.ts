@@ -6,7 +6,7 @@ const KB = 1000;
 
 /** What a page downloads, and how much of it there may be, compressed. */
 const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
-  ['the element, lit included', ['model-shot.js'], 24.5],
+  ['the element, lit included', ['model-shot.js'], 24],
   ['the draw worker', ['draw-worker.js'], 40],
   ['the draw worker, once a model moves', ['draw-worker.js', 'chunks/motion.js'], 46],
   ['the load worker with .bbmodel', ['load-worker.js', 'chunks/bbmodel.js'], 25],

@@ -148,7 +148,7 @@ describe('the embed page', () => {
       pathsAt(viewer),
       [
         '/chunks/hands.js',
-        '/chunks/shot.js',
+        '/chunks/shot-find-look.js',
         '/draw-worker.js',
         '/embed/embed.css',
         '/embed/embed.js',
@@ -165,7 +165,8 @@ describe('the embed page', () => {
     assert.deepEqual(pathsAt(viewer), [
       '/classic/chunks/bbmodel.js',
       '/classic/chunks/hands.js',
-      '/classic/chunks/shot.js',
+      '/classic/chunks/shot-find-look.js',
+      '/classic/chunks/worker.js',
       '/classic/draw-worker.js',
       '/classic/load-worker.js',
       '/classic/model-shot.js',

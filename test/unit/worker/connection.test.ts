@@ -5,6 +5,7 @@ import {
   type HostScript,
   waysToHost,
 } from '../../../src/worker/connection.ts';
+import { throughPage, throughShim } from '../../../src/worker/other-ways.ts';
 import { type NoMessages, Port } from '../../../src/worker/port.ts';
 
 type Asked = { echo: [string, string] };
@@ -34,7 +35,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const [throughWorker, throughShim, throughPage] = waysToHost<Asked, NoMessages>();
+const [throughWorker] = waysToHost<Asked, NoMessages>();
 
 function script(href: string, parts: Partial<HostScript> = {}): HostScript {
   return {
@@ -104,7 +105,10 @@ for (const [kind, source] of [
 ] as const) {
   test(`the shim is a script of the page that imports the ${kind} of another origin`, async () => {
     const classic = kind === 'plain script';
-    const opening = throughShim!(script('https://cdn.example/load-worker.js', { classic }), {});
+    const opening = throughShim<Asked, NoMessages>(
+      script('https://cdn.example/load-worker.js', { classic }),
+      {},
+    );
     const [worker] = FakeWorker.made;
     assert.match(worker!.url, /^blob:/);
     // A page without an origin may start no module.
@@ -129,15 +133,15 @@ test('a plain script of the page’s own origin is a plain worker', async () => 
 });
 
 test('there is no shim for a script of the page’s own origin, or one that no server has', async () => {
-  await assert.rejects(throughShim!(HERE, {}), { code: 'WORKER_UNAVAILABLE' });
-  await assert.rejects(throughShim!(script('file:///build/load-worker.js'), {}), {
+  await assert.rejects(throughShim<Asked, NoMessages>(HERE, {}), { code: 'WORKER_UNAVAILABLE' });
+  await assert.rejects(throughShim<Asked, NoMessages>(script('file:///build/load-worker.js'), {}), {
     code: 'WORKER_UNAVAILABLE',
   });
   assert.equal(FakeWorker.made.length, 0);
 });
 
 test('the page runs the same host', async () => {
-  const connection = await throughPage!(HERE, {});
+  const connection = await throughPage<Asked, NoMessages>(HERE, {});
   assert.equal(await connection.port.call('echo', 'x'), 'x');
   connection.close();
 });
@@ -146,5 +150,5 @@ test('a script that cannot be imported either leaves no way', async () => {
   const missing = script('https://site.example/x.js', {
     importHost: () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await assert.rejects(throughPage!(missing, {}), { code: 'WORKER_UNAVAILABLE' });
+  await assert.rejects(throughPage<Asked, NoMessages>(missing, {}), { code: 'WORKER_UNAVAILABLE' });
 });
