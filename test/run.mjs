@@ -29,7 +29,17 @@ const STAGES = {
   node: () =>
     runNode('Node tests', (folder) => ![...BROWSER_FOLDERS, ENGINES_FOLDER].includes(folder)),
   engines: () => runNode('browser engines', (folder) => folder === ENGINES_FOLDER),
-  browser: () => runSuite(['browser tests', 'web-test-runner']),
+  // Pictures wait for nobody, so that they can be judged side by side; what the element does may be
+  // late where two pages share the cores.
+  browser: () =>
+    sum([
+      runSuite([
+        'pictures',
+        ...webTests('{glsl,render}'),
+        `--concurrency=${availableParallelism()}`,
+      ]),
+      runSuite(['the element in a page', ...webTests('element')]),
+    ]),
 };
 
 const chosen = process.argv.slice(2);
@@ -45,6 +55,11 @@ if (stages.some(([name]) => ['node', 'engines', 'browser'].includes(name))) loca
 const total = sum(stages.map(([, run]) => run()));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`\n${lastLine(total)}`);
+
+/** @returns {[program: string, ...args: string[]]} the command that runs the browser tests of some folders */
+function webTests(/** @type {string} */ folders) {
+  return ['web-test-runner', '--files', `test/${folders}/**/*.test.ts`];
+}
 
 function locateBrowser() {
   try {
