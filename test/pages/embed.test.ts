@@ -100,8 +100,11 @@ const modelAt = (site: Site) => `src=${encodeURIComponent(site.origin + LANTERN)
 const lantern = () => `v=1&${modelAt(models)}&${QUICK}`;
 const withHost = () => `${lantern()}&origin=${encodeURIComponent(host.origin)}`;
 
+/** How to wait in a frame: one that nobody sees has no animation frames, which are the usual moments. */
+const OFTEN = { polling: 50 };
+
 async function isLoaded(frame: Frame): Promise<void> {
-  await frame.waitForFunction(() => document.querySelector('model-shot')?.loaded);
+  await frame.waitForFunction(() => document.querySelector('model-shot')?.loaded, null, OFTEN);
 }
 
 /** What the host has heard, once there is something of this kind. */
@@ -222,7 +225,7 @@ describe('the embed page', () => {
       const iframe = element as HTMLIFrameElement;
       iframe.src = iframe.src.replace('A%20lantern', 'Another');
     });
-    await frame.waitForFunction(() => document.title === 'Another');
+    await frame.waitForFunction(() => document.title === 'Another', null, OFTEN);
     assert.equal(await frame.$eval('model-shot', ({ alt }) => alt), 'Another');
   });
 });
@@ -290,10 +293,14 @@ describe('messages with a frame without an origin', () => {
     assert.ok(Array.isArray(load?.animations) && typeof load.duration === 'number');
 
     await say({ modelShot: 1, type: 'set', attributes: { 'camera-orbit': '90deg 45deg 3m' } });
-    await frame.waitForFunction(() => {
-      const { theta = 0 } = document.querySelector('model-shot')?.getCameraOrbit() ?? {};
-      return Math.abs(theta - Math.PI / 2) < 1e-6;
-    });
+    await frame.waitForFunction(
+      () => {
+        const { theta = 0 } = document.querySelector('model-shot')?.getCameraOrbit() ?? {};
+        return Math.abs(theta - Math.PI / 2) < 1e-6;
+      },
+      null,
+      OFTEN,
+    );
     await say({ modelShot: 1, type: 'camera' });
     await page.waitForFunction("heard.some(({ source }) => source === 'answer')");
     const answer = (await heard('camera')).find(({ source }) => source === 'answer');
@@ -328,7 +335,11 @@ describe('messages', () => {
     assert.match(String(orbit), /^\S+rad \S+rad \S+m$/);
     await say({ modelShot: 1, type: 'explode' });
     await say({ modelShot: 1, type: 'set', attributes: { onclick: 'alert(1)', look: null } });
-    await frame.waitForFunction(() => !document.querySelector('model-shot')?.hasAttribute('look'));
+    await frame.waitForFunction(
+      () => !document.querySelector('model-shot')?.hasAttribute('look'),
+      null,
+      OFTEN,
+    );
     assert.deepEqual(await frame.$eval('model-shot', (tag) => tag.getAttributeNames().sort()), [
       'src',
     ]);
@@ -342,7 +353,7 @@ describe('messages', () => {
       ['foreign', `${lantern()}&origin=${other}`],
     ] as const) {
       const frame = await embed(parameters, { id, hidden: true });
-      await frame.waitForFunction(() => customElements.get('model-shot'));
+      await frame.waitForFunction(() => customElements.get('model-shot'), null, OFTEN);
       await say({ modelShot: 1, type: 'set', attributes: { look: 'night' } }, id);
       await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
       assert.equal(await frame.$eval('model-shot', (tag) => tag.look), 'flat');
