@@ -13,6 +13,9 @@ import { lastLine, runStep, runSuite, sum } from './support/steps.mjs';
 const BROWSER_FOLDERS = ['element', 'glsl', 'render'];
 /** Its tests run in every browser engine. */
 const ENGINES_FOLDER = 'engines';
+/** Its tests run in Node and drive a browser. */
+const PAGES_FOLDER = 'pages';
+const BROWSING_FOLDERS = [...BROWSER_FOLDERS, ENGINES_FOLDER, PAGES_FOLDER];
 
 /** @type {import('./support/steps.mjs').Step[]} */
 const CHECKS = [
@@ -27,7 +30,11 @@ const STAGES = {
   check: () => sum(CHECKS.map(runStep)),
   build: () => runStep(['build', 'npm', 'run', '--silent', 'build']),
   node: () =>
-    runNode('Node tests', (folder) => ![...BROWSER_FOLDERS, ENGINES_FOLDER].includes(folder)),
+    sum([
+      runNode('Node tests', (folder) => !BROWSING_FOLDERS.includes(folder)),
+      // What readers do on a page may be late where two pages share the cores.
+      runNode('pages', (folder) => folder === PAGES_FOLDER, 1),
+    ]),
   engines: () => runNode('browser engines', (folder) => folder === ENGINES_FOLDER),
   // Pictures wait for nobody, so that they can be judged side by side; what the element does may be
   // late where two pages share the cores.
@@ -75,8 +82,9 @@ function locateBrowser() {
  *
  * @param {string} name
  * @param {(folder: string) => boolean} isMeant
+ * @param {number} concurrency files at a time
  */
-function runNode(name, isMeant) {
+function runNode(name, isMeant, concurrency = availableParallelism()) {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && isMeant(file.split(path.sep)[0] ?? ''))
     .map((file) => path.join('test', file))
@@ -86,7 +94,7 @@ function runNode(name, isMeant) {
     'node',
     '--import=tsx',
     '--test',
-    `--test-concurrency=${availableParallelism()}`,
+    `--test-concurrency=${concurrency}`,
     '--test-reporter=./test/support/node-reporter.mjs',
     ...files,
   ]);
