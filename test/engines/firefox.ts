@@ -1,5 +1,6 @@
 import { launch as launchBrowser } from 'puppeteer-core';
-import { type BrowserEngine, DRAG_STEPS, type Driver, VIEWPORT } from './driver.ts';
+import { type BrowserEngine, type Driver, VIEWPORT } from './driver.ts';
+import { driverOf } from './page-driver.ts';
 import { findFirefox, findScreen, PACKAGES } from './programs.mjs';
 import { openScreen } from './screen.ts';
 
@@ -24,20 +25,8 @@ async function launch(): Promise<Driver> {
   });
   const page = await browser.newPage();
   await page.setViewport(VIEWPORT);
-  return {
-    open: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression),
-    async drag(from, to) {
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: DRAG_STEPS });
-      await page.mouse.up();
-    },
-    press: (key) => page.keyboard.press(key),
-    screenshot: () => page.screenshot(),
-    async close() {
-      await browser.close();
-      screen.close();
-    },
-  };
+  return driverOf(page, async () => {
+    await browser.close();
+    screen.close();
+  });
 }

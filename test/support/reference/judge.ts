@@ -6,7 +6,7 @@ import { type Comparison, TOLERANCE } from './compare.ts';
 const MAX_WRONG = 0.001;
 
 /** The same of a single picture: a few places where four texels meet may be all that it has. */
-const MAX_WRONG_ALONE = 0.04;
+const MAX_WRONG_ALONE = 0.03;
 
 /** The most by which edges may be off in the mean, of 255; of a single picture twice that. */
 const MAX_EDGE_ERROR = 2;
