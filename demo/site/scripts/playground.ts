@@ -18,6 +18,7 @@ let modelName = 'lantern.bbmodel';
 let startedAt = performance.now();
 
 sample.value = 'lantern';
+part('pick').addEventListener('click', () => picker.click());
 picker.addEventListener('change', () => {
   showFiles([...(picker.files ?? [])]);
   // So that the same file, saved anew, can be picked again.

@@ -1,0 +1,38 @@
+/** The site on a phone. */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Browser } from 'playwright';
+import { PAGES } from '../../demo/site/pages.ts';
+import { launch } from './browser.ts';
+import { type Site, serveSite } from './server.ts';
+
+let site: Site;
+let browser: Browser;
+before(async () => {
+  site = await serveSite();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+it('no page is wider than the screen, written either way, lacks a file or logs an error', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 700 } });
+  const wrong: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  for (const { file } of PAGES) {
+    await page.goto(`${site.origin}/demo/${file}`);
+    for (const dir of ['ltr', 'rtl']) {
+      const overflow = await page.evaluate((to) => {
+        document.documentElement.dir = to;
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      }, dir);
+      if (overflow > 0) wrong.push(`${file}, ${dir}: ${overflow} pixels too wide`);
+    }
+  }
+  await page.close();
+  assert.deepEqual(wrong, []);
+});
