@@ -86,6 +86,14 @@ describe('the control bar', () => {
     expect(controls(tag)[0]).to.equal('Rétablir la vue');
   });
 
+  it('is mirrored where the page is written from right to left, but not the time', async () => {
+    const tag = await withBar(MOVING, { dir: 'rtl' });
+    const left = (part: string) => control(tag, part)!.getBoundingClientRect().left;
+    expect(left('play')).to.be.above(left('time'));
+    expect(left('time')).to.be.above(left('reset'));
+    expect(getComputedStyle(control(tag, 'time')!).direction).to.equal('ltr');
+  });
+
   it('goes with its attribute and comes back', async () => {
     const tag = await withBar(STILL);
     tag.controls = false;

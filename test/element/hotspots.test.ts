@@ -100,6 +100,11 @@ describe('hotspots', () => {
     expectPlace(tag, hotspot, [Math.sign(place(tag, hotspot)[0]) * x, 0]);
   });
 
+  it('are there on a page that is written from right to left, too', async () => {
+    const [tag, hotspot] = await withHotspot(ON_FRONT, { ...FRONT, dir: 'rtl' });
+    expectPlace(tag, hotspot, [0, 0]);
+  });
+
   it('hide behind the model, and come back', async () => {
     const tag = addTag(FRONT);
     const hotspot = addHotspot(tag, 'a', ON_BACK);

@@ -23,7 +23,8 @@ export const DOCUMENT_FRAGMENTS: Readonly<Record<string, () => string>> = {
   moreWeights: () =>
     tableUnder('README.md', 'How heavy it is', 'What more is downloaded when it is due', 1),
   presets: () => tableUnder('src/looks/README.md', 'The presets'),
-  lookFields: () => tableUnder('src/looks/README.md', 'Writing a look'),
+  lookFields: () =>
+    tableUnder('src/looks/README.md', 'Writing a look').replace('"sheet"', '"sheet fields"'),
   embedParameters: () => tableUnder('src/embed/README.md', 'The address'),
   messagesToFrame: () => tableUnder('src/embed/README.md', 'Messages', 'Messages to the frame'),
   messagesFromFrame: () =>

@@ -61,6 +61,8 @@ export const styles = css`
     min-width: 60px;
     height: 36px;
     margin: 0 4px;
+    /* Time runs as the triangle of the button points, whichever way the page is written. */
+    direction: ltr;
   }
   [part='space'] {
     flex: 1;

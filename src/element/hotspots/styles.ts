@@ -20,6 +20,8 @@ export const styles = css`
   [part='hotspots'] slot {
     display: block;
     position: absolute;
+    top: 0;
+    left: 0;
     width: max-content;
     pointer-events: auto;
     opacity: var(--max-hotspot-opacity, 1);
