@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { staticServer } from '../../demo/static-server.mjs';
 
-const DIST = path.resolve(import.meta.dirname, '../../dist');
+export const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 export interface Site {
   /** Without a slash at its end. */
