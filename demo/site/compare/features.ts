@@ -1,7 +1,12 @@
 /**
- * What four viewers can do: this one, and the packages `@google/model-viewer` 4.4, `@babylonjs/viewer`
- * 9.35 and `skinview3d` 3.4. A cell is `yes`, `no`, or what there is to say.
+ * What four viewers can do: this one, and three packages as they were when they were read. A cell is
+ * `yes`, `no`, or what there is to say. What `<babylon-viewer>` downloads was counted for a glTF drawn
+ * by WebGL, without the quick look at WebGPU.
  */
+
+/** What was read of the others, and when. */
+export const READ =
+  '@google/model-viewer 4.4, @babylonjs/viewer 9.35.0 and skinview3d 3.4.2, read on 30 November 2026';
 
 /** Whose cells there are, in their order. */
 export const VIEWERS = ['here', '<model-viewer>', '<babylon-viewer>', 'skinview3d'] as const;
@@ -16,16 +21,10 @@ export const FEATURES: readonly Feature[] = [
     'reads',
     'Blockbench, Hytale, OBJ, STL, PLY, player skins',
     'glTF',
-    'glTF, OBJ, STL, FBX, splats',
+    'glTF, OBJ, STL, PLY, FBX, USD, splats',
     'player skins, capes, ears',
   ],
-  [
-    'scripts before the first model shows, gzip',
-    '85 KB',
-    '291 KB',
-    '313 KB and a loader',
-    '120 KB',
-  ],
+  ['scripts before the first model shows, gzip', '85 KB', '291 KB', '559 KB', '119 KB'],
   ['loads nothing before it comes near the screen', 'yes', 'yes', 'no', 'no'],
   ['reads files outside the page’s thread', 'yes', 'no', 'no', 'no'],
   ['draws outside the page’s thread', 'yes', 'no', 'no', 'no'],
@@ -34,7 +33,7 @@ export const FEATURES: readonly Feature[] = [
     'third hosts',
     'none, ever',
     'decoders for compressed meshes, unless told otherwise',
-    'decoders for compressed meshes, unless told otherwise',
+    'decoders for compressed files, a texture for its finest shadows, unless told otherwise',
     'none',
   ],
   ['poster until it is shown', 'image or HTML', 'image or HTML', 'no', 'no'],
@@ -49,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
   ],
   ['control bar', 'yes', 'no', 'yes', 'no'],
   ['animations of the model', 'yes', 'yes', 'yes', 'its own for players'],
-  ['several animations blended', 'no', 'yes', 'no', 'no'],
+  ['several animations blended', 'no', 'yes', 'no', 'one added to another'],
   ['frame strips of textures', 'yes', 'no', 'no', 'no'],
   ['things on bones', 'any model on any bone', 'models side by side', 'no', 'cape, elytra, ears'],
   ['poses as text', 'yes', 'no', 'no', 'no'],
@@ -57,7 +56,7 @@ export const FEATURES: readonly Feature[] = [
     'hotspots',
     'yes, hidden by the model, on bones',
     'yes, hidden by their normal',
-    'yes',
+    'yes, hidden by their normal, on moving surfaces',
     'a name tag',
   ],
   ['orthographic and isometric', 'yes', 'no', 'no', 'no'],
@@ -67,10 +66,10 @@ export const FEATURES: readonly Feature[] = [
     'shadow',
     'soft, on the ground and on the model',
     'soft, on the ground',
-    'soft, on the ground',
+    'soft, on the ground; its finest on the model too',
     'no',
   ],
-  ['saves pictures of any size', 'yes', 'of the tag’s', 'no', 'no'],
+  ['saves pictures of any size', 'yes', 'of the tag’s', 'no', 'its canvas, by a script'],
   ['saves films', 'WebM, WebP, GIF', 'no', 'no', 'no'],
   ['augmented reality', 'no', 'yes', 'no', 'no'],
   ['material variants', 'no', 'yes', 'yes', 'no'],
