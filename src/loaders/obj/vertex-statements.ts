@@ -25,7 +25,7 @@ export function readVertex(reader: ObjReader): void {
 export function readUv(reader: ObjReader): void {
   const { uvs } = reader.tables;
   count(reader, reader.uvs);
-  if (!readPlainNumbers(reader.cursor, vector, 2)) {
+  if (!readPlainNumbers(reader.cursor, vector, 0, 2)) {
     vector[0] = reader.coordinate('texture coordinate');
     reader.cursor.skipGap();
     const isFlat = reader.cursor.atStatementEnd();
@@ -42,7 +42,7 @@ export function readNormal(reader: ObjReader): void {
 }
 
 function readVector(reader: ObjReader, what: string, to: GrowingNumbers): void {
-  if (!readPlainNumbers(reader.cursor, vector, 3)) {
+  if (!readPlainNumbers(reader.cursor, vector, 0, 3)) {
     for (let axis = 0; axis < 3; axis++) vector[axis] = reader.coordinate(what);
   }
   to.push3(vector[0]!, vector[1]!, vector[2]!);

@@ -1,5 +1,5 @@
 import { readNumber } from '../bytes/number.ts';
-import { readPlainNumbers } from '../bytes/plain-numbers.ts';
+import { readPlainIndex, readPlainNumbers } from '../bytes/plain-numbers.ts';
 import { lineAt, TextCursor } from '../bytes/text-cursor.ts';
 import type { PlyProperty } from './header.ts';
 import { PlyRows } from './rows.ts';
@@ -11,7 +11,6 @@ const NO_NUMBER = /^([+-]?)(?:nan|1\.#|(inf))/i;
 /** The rows of an ASCII body, a line each; blank lines are none. */
 export class AsciiRows extends PlyRows {
   private readonly cursor: TextCursor;
-  private readonly numbers = new Float64Array(4);
 
   constructor(bytes: Uint8Array, start: number) {
     super();
@@ -40,28 +39,29 @@ export class AsciiRows extends PlyRows {
       this.refuse('INVALID_ROW', `\`${this.cursor.quoteWord()}\``, 'the end of the row');
   }
 
-  override readPlain(into: Float64Array, count: number): boolean {
-    return readPlainNumbers(this.cursor, into, count);
+  override readPlain(into: Float64Array, first: number, end: number): boolean {
+    return readPlainNumbers(this.cursor, into, first, end);
   }
 
   override readTriangles({ type }: PlyProperty, end: number, to: Uint32Array): number {
-    const { cursor, numbers } = this;
+    const { cursor } = this;
     let written = 0;
     while (written < to.length && end <= type.max) {
       cursor.skipSpace();
       const { at } = cursor;
-      let isTriangle = readPlainNumbers(cursor, numbers, 4) && numbers[0] === 3;
-      for (let i = 0; i < 3; i++) {
-        const vertex = numbers[i + 1]!;
-        to[written + i] = vertex;
-        // What is stored is another number where it has a sign or a fraction.
-        isTriangle &&= vertex < end && to[written + i] === vertex;
-      }
+      const corners = this.readWordIndex();
+      const a = this.readWordIndex();
+      const b = this.readWordIndex();
+      const c = this.readWordIndex();
       cursor.skipBlanks();
-      if (!isTriangle || !cursor.atLineEnd()) {
+      const isSound = Math.min(a, b, c) >= 0 && Math.max(a, b, c) < end;
+      if (corners !== 3 || !isSound || !cursor.atLineEnd()) {
         cursor.at = at;
         break;
       }
+      to[written] = a;
+      to[written + 1] = b;
+      to[written + 2] = c;
       written += 3;
     }
     return written / 3;
@@ -94,6 +94,12 @@ export class AsciiRows extends PlyRows {
   /** A digit, and what ends the word. */
   protected leastBytes(): number {
     return 2;
+  }
+
+  /** The next word as a plain index; −1 for any other. */
+  private readWordIndex(): number {
+    const index = readPlainIndex(this.cursor);
+    return this.cursor.atWordEnd() ? index : -1;
   }
 
   private beginValue(): void {

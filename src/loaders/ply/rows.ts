@@ -41,8 +41,11 @@ export abstract class PlyRows {
     return false;
   }
 
-  /** Reads so many values at once, if they are numbers as most are; else it moves nowhere. */
-  readPlain(_into: Float64Array, _count: number): boolean {
+  /**
+   * Reads values into the places from `first` up to `end`, if they are numbers as most are; else it
+   * moves nowhere.
+   */
+  readPlain(_into: Float64Array, _first: number, _end: number): boolean {
     return false;
   }
 

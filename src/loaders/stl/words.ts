@@ -71,13 +71,13 @@ export class StlWords {
   /** The next three words as coordinates, into the first places of a list. */
   corner(into: Float64Array): void {
     const { cursor } = this;
-    if (readPlainNumbers(cursor, into, 3)) return;
+    if (readPlainNumbers(cursor, into, 0, 3)) return;
     for (let axis = 0; axis < 3; axis++) into[axis] = this.coordinate();
   }
 
   /** The next three words as a direction: NaN for what C libraries print, `nan`, `-1.#IND`. */
   direction(into: Float64Array): void {
-    if (readPlainNumbers(this.cursor, into, 3)) return;
+    if (readPlainNumbers(this.cursor, into, 0, 3)) return;
     for (let axis = 0; axis < 3; axis++) into[axis] = this.looseNumber();
   }
 

@@ -8,7 +8,7 @@ import { TextCursor } from '../../../src/loaders/bytes/text-cursor.ts';
 function read(text: string, count: number): { numbers: number[]; at: number } | null {
   const cursor = new TextCursor(new TextEncoder().encode(text), 0);
   const into = new Float64Array(count);
-  if (!readPlainNumbers(cursor, into, count)) {
+  if (!readPlainNumbers(cursor, into, 0, count)) {
     assert.equal(cursor.at, 0, 'it has not moved');
     return null;
   }
@@ -39,10 +39,10 @@ test('anything else is none, and nothing is read', () => {
 test('the end of the cursor is the end of the text', () => {
   const cursor = new TextCursor(new TextEncoder().encode('1 25 1e55'), 0, 3);
   const into = new Float64Array(2);
-  assert.ok(readPlainNumbers(cursor, into, 2));
+  assert.ok(readPlainNumbers(cursor, into, 0, 2));
   assert.deepEqual([...into, cursor.at], [1, 2, 3]);
   const exponent = new TextCursor(new TextEncoder().encode('1e25'), 0, 3);
-  assert.ok(readPlainNumbers(exponent, into, 1));
+  assert.ok(readPlainNumbers(exponent, into, 0, 1));
   assert.deepEqual([into[0], exponent.at], [100, 3]);
 });
 
