@@ -73,16 +73,22 @@ function faceSides(mesh: Mesh, names: Uint32Array, vertices: number): FaceSides 
     const x = uy * vz - uz * vy;
     const y = uz * vx - ux * vz;
     const z = ux * vy - uy * vx;
-    const length = Math.sqrt(x * x + y * y + z * z) || 1;
-    units[at] = x / length;
-    units[at + 1] = y / length;
-    units[at + 2] = z / length;
-    for (let corner = at; corner < at + 3; corner++) {
-      const to = names[corner]! * 3;
-      sums[to] = sums[to]! + x;
-      sums[to + 1] = sums[to + 1]! + y;
-      sums[to + 2] = sums[to + 2]! + z;
-    }
+    const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1);
+    units[at] = x * scale;
+    units[at + 1] = y * scale;
+    units[at + 2] = z * scale;
+    const first = names[at]! * 3;
+    sums[first]! += x;
+    sums[first + 1]! += y;
+    sums[first + 2]! += z;
+    const second = names[at + 1]! * 3;
+    sums[second]! += x;
+    sums[second + 1]! += y;
+    sums[second + 2]! += z;
+    const third = names[at + 2]! * 3;
+    sums[third]! += x;
+    sums[third + 1]! += y;
+    sums[third + 2]! += z;
   }
   return { units, sums };
 }
@@ -95,9 +101,14 @@ function directions(vectors: Float64Array): Float32Array {
     const y = vectors[at + 1]!;
     const z = vectors[at + 2]!;
     const length = Math.sqrt(x * x + y * y + z * z);
-    units[at] = length > 0 ? x / length : 0;
-    units[at + 1] = length > 0 ? y / length : 1;
-    units[at + 2] = length > 0 ? z / length : 0;
+    if (length > 0) {
+      const scale = 1 / length;
+      units[at] = x * scale;
+      units[at + 1] = y * scale;
+      units[at + 2] = z * scale;
+    } else {
+      units[at + 1] = 1;
+    }
   }
   return units;
 }
@@ -140,13 +151,17 @@ function creasedVertices(
   const creased = new Uint8Array(normals.length / 3);
   let found = false;
   for (let at = 0; at < indices.length; at += 3) {
-    for (let corner = at; corner < at + 3; corner++) {
-      const vertex = indices[corner]!;
-      if (cosine(units, at, normals, vertex * 3) < COS_HALF_CREASE && hasArea(units, at)) {
-        creased[vertex] = 1;
-        found = true;
-      }
-    }
+    const a = indices[at]!;
+    const b = indices[at + 1]!;
+    const c = indices[at + 2]!;
+    const cosA = cosine(units, at, normals, a * 3);
+    const cosB = cosine(units, at, normals, b * 3);
+    const cosC = cosine(units, at, normals, c * 3);
+    if (Math.min(cosA, cosB, cosC) >= COS_HALF_CREASE || !hasArea(units, at)) continue;
+    found = true;
+    if (cosA < COS_HALF_CREASE) creased[a] = 1;
+    if (cosB < COS_HALF_CREASE) creased[b] = 1;
+    if (cosC < COS_HALF_CREASE) creased[c] = 1;
   }
   return found ? creased : null;
 }

@@ -19,8 +19,9 @@ const LIGHT = /* @__PURE__ */ Float32Array.from({ length: 256 }, (_, i) => srgbT
 export function decodeLight(colors: Float32Array, channel: number, full: number): void {
   for (let at = channel; at < colors.length; at += COLOR_SIZE) {
     const stored = colors[at]!;
-    const step = full === 255 ? LIGHT[stored] : undefined;
-    colors[at] = step ?? srgbToLinear(stored > 0 ? Math.min(stored / full, BRIGHTEST) : 0);
+    const step = stored & 255;
+    if (step === stored && full === 255) colors[at] = LIGHT[step]!;
+    else colors[at] = srgbToLinear(stored > 0 ? Math.min(stored / full, BRIGHTEST) : 0);
   }
 }
 

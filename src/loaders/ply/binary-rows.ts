@@ -2,6 +2,9 @@ import type { PlyElement, PlyProperty } from './header.ts';
 import { type Column, PlyRows } from './rows.ts';
 import { CHAR, FLOAT, INT, type Scalar, SHORT, UCHAR, UINT, USHORT } from './scalar.ts';
 
+/** A length of one byte and three vertices of four. */
+const USUAL_BYTES = 13;
+
 /** The rows of a binary body. */
 export class BinaryRows extends PlyRows {
   at: number;
@@ -50,7 +53,34 @@ export class BinaryRows extends PlyRows {
     return true;
   }
 
-  override readTriangles({ type, lengthType }: PlyProperty, end: number, to: Uint32Array): number {
+  override readTriangles(list: PlyProperty, end: number, to: Uint32Array): number {
+    const { type, lengthType } = list;
+    const isWord = type.code === INT || type.code === UINT;
+    const isUsual = this.littleEndian && isWord && lengthType!.code === UCHAR;
+    const read = isUsual ? this.readUsual(end, to) : this.readUnusual(list, end, to);
+    this.at += read * (lengthType!.size + 3 * type.size);
+    return read;
+  }
+
+  /** As {@link readTriangles}, as nearly all files have them; a negative vertex is past every end. */
+  private readUsual(end: number, to: Uint32Array): number {
+    const { view } = this;
+    const last = view.byteLength - USUAL_BYTES;
+    let written = 0;
+    for (let at = this.at; written < to.length && at <= last; at += USUAL_BYTES) {
+      const a = view.getUint32(at + 1, true);
+      const b = view.getUint32(at + 5, true);
+      const c = view.getUint32(at + 9, true);
+      if (view.getUint8(at) !== 3 || a >= end || b >= end || c >= end) break;
+      to[written] = a;
+      to[written + 1] = b;
+      to[written + 2] = c;
+      written += 3;
+    }
+    return written / 3;
+  }
+
+  private readUnusual({ type, lengthType }: PlyProperty, end: number, to: Uint32Array): number {
     const { view, littleEndian } = this;
     const lengthCode = lengthType!.code;
     const skipped = lengthType!.size;
@@ -68,16 +98,27 @@ export class BinaryRows extends PlyRows {
       to[written + 2] = c;
       written += 3;
     }
-    this.at += (written / 3) * bytes;
     return written / 3;
   }
 
+  /** What most columns hold is read in a loop of its own, in half the time. */
   private readColumn(from: Place & { type: Scalar }, to: Place & Pick<Column, 'values'>): void {
     const { view, littleEndian } = this;
     const { code } = from.type;
     const { values } = to;
-    for (let at = from.at, i = to.at; i < values.length; at += from.stride, i += to.stride) {
-      values[i] = readScalar(view, at, code, littleEndian);
+    let { at } = from;
+    if (code === FLOAT && littleEndian) {
+      for (let i = to.at; i < values.length; i += to.stride, at += from.stride) {
+        values[i] = view.getFloat32(at, true);
+      }
+    } else if (code === UCHAR) {
+      for (let i = to.at; i < values.length; i += to.stride, at += from.stride) {
+        values[i] = view.getUint8(at);
+      }
+    } else {
+      for (let i = to.at; i < values.length; i += to.stride, at += from.stride) {
+        values[i] = readScalar(view, at, code, littleEndian);
+      }
     }
   }
 
