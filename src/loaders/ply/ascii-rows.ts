@@ -49,10 +49,10 @@ export class AsciiRows extends PlyRows {
     while (written < to.length && end <= type.max) {
       cursor.skipSpace();
       const { at } = cursor;
-      const corners = this.readWordIndex();
-      const a = this.readWordIndex();
-      const b = this.readWordIndex();
-      const c = this.readWordIndex();
+      const corners = this.#readWordIndex();
+      const a = this.#readWordIndex();
+      const b = this.#readWordIndex();
+      const c = this.#readWordIndex();
       cursor.skipBlanks();
       const isSound = Math.min(a, b, c) >= 0 && Math.max(a, b, c) < end;
       if (corners !== 3 || !isSound || !cursor.atLineEnd()) {
@@ -69,16 +69,16 @@ export class AsciiRows extends PlyRows {
 
   value(type: Scalar): number {
     const { cursor } = this;
-    this.beginValue();
+    this.#beginValue();
     const { at } = cursor;
     const value = readNumber(cursor);
     if (cursor.atWordEnd() && isOfType(value, type) && !Number.isNaN(value)) return value;
     cursor.at = at;
-    return this.noNumber(type);
+    return this.#noNumber(type);
   }
 
   skip(): void {
-    this.beginValue();
+    this.#beginValue();
     this.cursor.skipWord();
   }
 
@@ -97,19 +97,19 @@ export class AsciiRows extends PlyRows {
   }
 
   /** The next word as a plain index; −1 for any other. */
-  private readWordIndex(): number {
+  #readWordIndex(): number {
     const index = readPlainIndex(this.cursor);
     return this.cursor.atWordEnd() ? index : -1;
   }
 
-  private beginValue(): void {
+  #beginValue(): void {
     const { cursor } = this;
     cursor.skipBlanks();
     if (cursor.atLineEnd()) this.refuse('INVALID_ROW', 'end of the row', 'one more value');
   }
 
   /** The value of a word that is no number of its type. */
-  private noNumber({ name, integer }: Scalar): number {
+  #noNumber({ name, integer }: Scalar): number {
     const word = this.cursor.quoteWord();
     const [, sign, infinite] = (!integer && NO_NUMBER.exec(word)) || [];
     if (sign === undefined) this.refuse('INVALID_NUMBER', `\`${word}\``, `a number, ${name}`);

@@ -3,39 +3,39 @@ import { type Column, PlyRows } from './rows.ts';
 import { CHAR, FLOAT, INT, type Scalar, SHORT, UCHAR, UINT, USHORT } from './scalar.ts';
 
 /** A length of one byte and three vertices of four. */
-const USUAL_BYTES = 13;
+const TRIANGLE_BYTES = 13;
 
 /** The rows of a binary body. */
 export class BinaryRows extends PlyRows {
   at: number;
   private readonly view: DataView;
   private readonly littleEndian: boolean;
-  private row: number;
+  #row: number;
 
   constructor(bytes: Uint8Array, start: number, littleEndian: boolean) {
     super();
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.littleEndian = littleEndian;
     this.at = start;
-    this.row = start;
+    this.#row = start;
   }
 
   beginRow(): void {
-    this.row = this.at;
+    this.#row = this.at;
   }
 
   endRow(): void {}
 
   value(type: Scalar): number {
-    return readScalar(this.view, this.take(type.size), type.code, this.littleEndian);
+    return readScalar(this.view, this.#take(type.size), type.code, this.littleEndian);
   }
 
   skip({ size }: Scalar): void {
-    this.take(size);
+    this.#take(size);
   }
 
   place(): string {
-    return `byte ${this.row}`;
+    return `byte ${this.#row}`;
   }
 
   /** Rows without lists are as long as each other, so that a column can be read by itself. */
@@ -46,63 +46,37 @@ export class BinaryRows extends PlyRows {
     for (const { channels, stride, values } of columns) {
       channels.forEach(({ property, type }, i) => {
         const from = { at: this.at + sum(sizes.slice(0, property)), stride: bytes, type };
-        this.readColumn(from, { at: i, stride, values });
+        this.#readColumn(from, { at: i, stride, values });
       });
     }
     this.at += count * bytes;
     return true;
   }
 
-  override readTriangles(list: PlyProperty, end: number, to: Uint32Array): number {
-    const { type, lengthType } = list;
-    const isWord = type.code === INT || type.code === UINT;
-    const isUsual = this.littleEndian && isWord && lengthType!.code === UCHAR;
-    const read = isUsual ? this.readUsual(end, to) : this.readUnusual(list, end, to);
-    this.at += read * (lengthType!.size + 3 * type.size);
-    return read;
-  }
-
-  /** As {@link readTriangles}, as nearly all files have them; a negative vertex is past every end. */
-  private readUsual(end: number, to: Uint32Array): number {
-    const { view } = this;
-    const last = view.byteLength - USUAL_BYTES;
-    let written = 0;
-    for (let at = this.at; written < to.length && at <= last; at += USUAL_BYTES) {
-      const a = view.getUint32(at + 1, true);
-      const b = view.getUint32(at + 5, true);
-      const c = view.getUint32(at + 9, true);
-      if (view.getUint8(at) !== 3 || a >= end || b >= end || c >= end) break;
-      to[written] = a;
-      to[written + 1] = b;
-      to[written + 2] = c;
-      written += 3;
-    }
-    return written / 3;
-  }
-
-  private readUnusual({ type, lengthType }: PlyProperty, end: number, to: Uint32Array): number {
+  /** Of the one layout that files have, a length of a byte and vertices of four. */
+  override readTriangles({ type, lengthType }: PlyProperty, end: number, to: Uint32Array): number {
+    if (lengthType!.code !== UCHAR || (type.code !== INT && type.code !== UINT)) return 0;
     const { view, littleEndian } = this;
-    const lengthCode = lengthType!.code;
-    const skipped = lengthType!.size;
-    const { code, size } = type;
-    const bytes = skipped + 3 * size;
+    const last = view.byteLength - TRIANGLE_BYTES;
     let written = 0;
-    for (let at = this.at; written < to.length && at + bytes <= view.byteLength; at += bytes) {
-      if (readScalar(view, at, lengthCode, littleEndian) !== 3) break;
-      const a = readScalar(view, at + skipped, code, littleEndian);
-      const b = readScalar(view, at + skipped + size, code, littleEndian);
-      const c = readScalar(view, at + skipped + size * 2, code, littleEndian);
-      if (a < 0 || b < 0 || c < 0 || a >= end || b >= end || c >= end) break;
+    let { at } = this;
+    for (; written < to.length && at <= last && view.getUint8(at) === 3; at += TRIANGLE_BYTES) {
+      // What is negative is past every end.
+      const a = view.getUint32(at + 1, littleEndian);
+      const b = view.getUint32(at + 5, littleEndian);
+      const c = view.getUint32(at + 9, littleEndian);
+      if (a >= end || b >= end || c >= end) break;
       to[written] = a;
       to[written + 1] = b;
       to[written + 2] = c;
       written += 3;
     }
+    this.at = at;
     return written / 3;
   }
 
   /** What most columns hold is read in a loop of its own, in half the time. */
-  private readColumn(from: Place & { type: Scalar }, to: Place & Pick<Column, 'values'>): void {
+  #readColumn(from: Place & { type: Scalar }, to: Place & Pick<Column, 'values'>): void {
     const { view, littleEndian } = this;
     const { code } = from.type;
     const { values } = to;
@@ -130,7 +104,7 @@ export class BinaryRows extends PlyRows {
     return size;
   }
 
-  private take(size: number): number {
+  #take(size: number): number {
     const { at } = this;
     if (at + size > this.view.byteLength) {
       this.refuse('UNEXPECTED_END', 'end of the file', 'a whole row');

@@ -25,56 +25,56 @@ export class FaceRow {
   readonly values: Float64Array;
   readonly hasUvs: boolean;
 
-  private readonly properties: readonly PlyProperty[];
-  private readonly indexList: number;
-  private readonly uvList: number;
+  readonly #properties: readonly PlyProperty[];
+  readonly #indexList: number;
+  readonly #uvList: number;
   /** What vertices of the file there are. */
-  private readonly first: number;
-  private readonly end: number;
+  readonly #first: number;
+  readonly #end: number;
 
   /** Throws PlyError for faces, or strips, that name no vertices. */
   constructor({ name, properties }: PlyElement, vertexCount: number) {
     const isList = (names: readonly string[]) =>
       properties.findIndex((one) => one.lengthType !== null && names.includes(one.name));
-    this.properties = properties;
-    this.indexList = isList(INDEX_NAMES);
-    this.uvList = isList([UV_NAME]);
-    this.hasUvs = this.uvList >= 0;
+    this.#properties = properties;
+    this.#indexList = isList(INDEX_NAMES);
+    this.#uvList = isList([UV_NAME]);
+    this.hasUvs = this.#uvList >= 0;
     this.values = new Float64Array(properties.length);
-    this.first = name === STRIPS ? Number.NEGATIVE_INFINITY : 0;
-    this.end = vertexCount;
-    if (properties[this.indexList]?.type.integer !== true) {
+    this.#first = name === STRIPS ? Number.NEGATIVE_INFINITY : 0;
+    this.#end = vertexCount;
+    if (properties[this.#indexList]?.type.integer !== true) {
       refuse('MISSING_PROPERTY', '', `no vertices of \`${name}\``, 'a list of integers');
     }
   }
 
   /** Reads the next row but for its end. */
   read(rows: PlyRows): void {
-    const { properties } = this;
+    const properties = this.#properties;
     rows.beginRow();
     for (let p = 0; p < properties.length; p++) {
       const property = properties[p]!;
-      if (p === this.indexList) this.readCorners(rows, property);
-      else if (p === this.uvList) this.readUvs(rows, property);
+      if (p === this.#indexList) this.#readCorners(rows, property);
+      else if (p === this.#uvList) this.#readUvs(rows, property);
       else if (property.lengthType) skipProperty(rows, property);
       else this.values[p] = rows.value(property.type);
     }
   }
 
-  private readCorners(rows: PlyRows, list: PlyProperty): void {
+  #readCorners(rows: PlyRows, list: PlyProperty): void {
     const count = rows.length(list);
     if (count > this.corners.length) this.corners = new Int32Array(count * 2);
     for (let i = 0; i < count; i++) {
       const vertex = rows.value(list.type);
-      if (!(vertex >= this.first && vertex < this.end)) {
-        rows.refuse('INVALID_INDEX', `vertex ${vertex}`, `one below ${this.end}`);
+      if (!(vertex >= this.#first && vertex < this.#end)) {
+        rows.refuse('INVALID_INDEX', `vertex ${vertex}`, `one below ${this.#end}`);
       }
       this.corners[i] = vertex;
     }
     this.cornerCount = count;
   }
 
-  private readUvs(rows: PlyRows, list: PlyProperty): void {
+  #readUvs(rows: PlyRows, list: PlyProperty): void {
     const count = rows.length(list);
     if (count > this.uvs.length) this.uvs = new Float32Array(count * 2);
     for (let i = 0; i < count; i++) this.uvs[i] = rows.value(list.type);

@@ -33,43 +33,44 @@ export function readFaces(
 }
 
 class FaceBuilder {
-  private readonly context: PlyContext;
-  private readonly row: FaceRow;
-  private readonly cutter: PolygonCutter;
-  private readonly triangles: TriangleList;
-  private readonly colors: readonly Channel[];
-  private readonly image: Channel | undefined;
-  private readonly isStrips: boolean;
-  private readonly vertexCount: number;
+  readonly #context: PlyContext;
+  readonly #row: FaceRow;
+  readonly #cutter: PolygonCutter;
+  readonly #triangles: TriangleList;
+  readonly #colors: readonly Channel[];
+  readonly #image: Channel | undefined;
+  readonly #isStrips: boolean;
+  readonly #vertexCount: number;
   /** The only property of faces that have no other. */
-  private readonly list: PlyProperty | undefined;
+  readonly #list: PlyProperty | undefined;
 
   constructor(element: PlyElement, vertices: Vertices, context: PlyContext) {
     const { limits, tally } = context;
-    this.context = context;
-    this.isStrips = element.name === STRIPS;
-    this.vertexCount = vertices.count;
-    this.list =
-      element.properties.length === 1 && !this.isStrips ? element.properties[0] : undefined;
-    this.row = new FaceRow(element, vertices.count);
-    this.cutter = new PolygonCutter(vertices.positions, { left: EAR_BUDGET });
-    this.colors = colorChannels(element, tally);
-    this.image = findChannel(element, [IMAGE_NAME]);
-    this.triangles = new TriangleList(Math.min(element.count, limits.maxTriangles), {
-      uvs: this.row.hasUvs,
-      colors: this.colors.length > 0,
-      images: this.image !== undefined,
+    this.#context = context;
+    this.#isStrips = element.name === STRIPS;
+    this.#vertexCount = vertices.count;
+    this.#list =
+      element.properties.length === 1 && !this.#isStrips ? element.properties[0] : undefined;
+    this.#row = new FaceRow(element, vertices.count);
+    this.#cutter = new PolygonCutter(vertices.positions, { left: EAR_BUDGET });
+    this.#colors = colorChannels(element, tally);
+    this.#image = findChannel(element, [IMAGE_NAME]);
+    this.#triangles = new TriangleList(Math.min(element.count, limits.maxTriangles), {
+      uvs: this.#row.hasUvs,
+      colors: this.#colors.length > 0,
+      images: this.#image !== undefined,
     });
   }
 
   /** Adds the next faces, at most so many, as long as they are plain triangles; says how many. */
   addTriangles(rows: PlyRows, most: number): number {
-    const { triangles, list } = this;
+    const triangles = this.#triangles;
+    const list = this.#list;
     if (!list) return 0;
     const start = triangles.count * 3;
     const read = rows.readTriangles(
       list,
-      this.vertexCount,
+      this.#vertexCount,
       triangles.indices.subarray(start, start + most * 3),
     );
     triangles.count += read;
@@ -78,71 +79,73 @@ class FaceBuilder {
 
   /** Reads the next face and adds its triangles; says whether it is one itself. */
   add(rows: PlyRows): boolean {
-    const { row, triangles } = this;
-    const { limits, tally } = this.context;
+    const row = this.#row;
+    const triangles = this.#triangles;
+    const { limits, tally } = this.#context;
     row.read(rows);
     const most = row.cornerCount - 2;
     if (most > limits.maxTriangles - triangles.count) {
       rows.refuse('TOO_MANY_TRIANGLES', 'one more face', `at most ${limits.maxTriangles}`);
     }
     triangles.reserve(Math.max(most, 0));
-    if (this.isStrips) this.addStrip();
-    else if (most === 1) this.addTriangle(0, 1, 2);
-    else if (most > 1) this.addPolygon(rows);
+    if (this.#isStrips) this.#addStrip();
+    else if (most === 1) this.#addTriangle(0, 1, 2);
+    else if (most > 1) this.#addPolygon(rows);
     else tally.note('DEGENERATE_FACE', rows);
     rows.endRow();
     return most === 1;
   }
 
   finish(): TriangleList {
-    const { triangles, colors } = this;
+    const triangles = this.#triangles;
     triangles.trim();
-    if (triangles.colors) decodeColors(triangles.colors, colors, this.context.tally);
+    if (triangles.colors) decodeColors(triangles.colors, this.#colors, this.#context.tally);
     return triangles;
   }
 
-  private addPolygon(rows: PlyRows): void {
-    const { corners, cornerCount } = this.row;
-    const places = this.cutter.cut(corners, 0, cornerCount);
+  #addPolygon(rows: PlyRows): void {
+    const { corners, cornerCount } = this.#row;
+    const places = this.#cutter.cut(corners, 0, cornerCount);
     if (!places) {
-      for (let i = 1; i + 1 < cornerCount; i++) this.addTriangle(0, i, i + 1);
+      for (let i = 1; i + 1 < cornerCount; i++) this.#addTriangle(0, i, i + 1);
       return;
     }
-    this.context.tally.note('CONCAVE_FACE', rows);
+    this.#context.tally.note('CONCAVE_FACE', rows);
     for (let i = 0; i < places.length; i += 3) {
-      this.addTriangle(places[i]!, places[i + 1]!, places[i + 2]!);
+      this.#addTriangle(places[i]!, places[i + 1]!, places[i + 2]!);
     }
   }
 
   /** Every other triangle goes round the other way; where two corners are equal, there is none. */
-  private addStrip(): void {
-    const { corners, cornerCount } = this.row;
+  #addStrip(): void {
+    const { corners, cornerCount } = this.#row;
     for (let i = 2, from = 0; i < cornerCount; i++) {
       const [a, b, c] = [corners[i - 2]!, corners[i - 1]!, corners[i]!];
       if (Math.min(a, b, c) < 0) from = i - 1;
       else if (a !== b && b !== c && a !== c) {
         const turned = (i - from) % 2;
-        this.addTriangle(i - 2 + turned, i - 1 - turned, i);
+        this.#addTriangle(i - 2 + turned, i - 1 - turned, i);
       }
     }
   }
 
   /** Adds a triangle of three corners of the row, for which there is room. */
-  private addTriangle(a: number, b: number, c: number): void {
-    const { row, triangles } = this;
+  #addTriangle(a: number, b: number, c: number): void {
+    const row = this.#row;
+    const triangles = this.#triangles;
     const { indices, uvs, colors, images } = triangles;
     const triangle = triangles.count++;
     indices[triangle * 3] = row.corners[a]!;
     indices[triangle * 3 + 1] = row.corners[b]!;
     indices[triangle * 3 + 2] = row.corners[c]!;
-    if (uvs) this.addUvs(uvs, triangle * 6, [a, b, c]);
-    if (colors) this.addColor(colors, triangle * COLOR_SIZE);
-    if (images) images[triangle] = row.values[this.image!.property]!;
+    if (uvs) this.#addUvs(uvs, triangle * 6, [a, b, c]);
+    if (colors) this.#addColor(colors, triangle * COLOR_SIZE);
+    if (images) images[triangle] = row.values[this.#image!.property]!;
   }
 
   /** Coordinates that are not as many as the corners are left at 0. */
-  private addUvs(to: Float32Array, at: number, corners: readonly number[]): void {
-    const { row } = this;
+  #addUvs(to: Float32Array, at: number, corners: readonly number[]): void {
+    const row = this.#row;
     if (row.uvCount !== row.cornerCount * 2) return;
     corners.forEach((corner, i) => {
       to[at + i * 2] = row.uvs[corner * 2]!;
@@ -150,9 +153,9 @@ class FaceBuilder {
     });
   }
 
-  private addColor(to: Float32Array, at: number): void {
-    for (let i = 0; i < this.colors.length; i++) {
-      to[at + i] = this.row.values[this.colors[i]!.property]!;
+  #addColor(to: Float32Array, at: number): void {
+    for (let i = 0; i < this.#colors.length; i++) {
+      to[at + i] = this.#row.values[this.#colors[i]!.property]!;
     }
   }
 }
