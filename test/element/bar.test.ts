@@ -86,6 +86,14 @@ describe('the control bar', () => {
     expect(controls(tag)[0]).to.equal('Rétablir la vue');
   });
 
+  it('has room for all of it, and for a word in its menu, in a narrow tag', async () => {
+    const tag = await withBar(MOVING, { style: 'width: 250px' });
+    expect(bar(tag)!.scrollWidth).to.equal(bar(tag)!.clientWidth);
+    // The longest name, and the arrow beside it.
+    expect(control(tag, 'animation')!.offsetWidth).to.be.above(55);
+    expect(control(tag, 'time')!.offsetWidth).to.be.above(40);
+  });
+
   it('is mirrored where the page is written from right to left, but not the time', async () => {
     const tag = await withBar(MOVING, { dir: 'rtl' });
     const left = (part: string) => control(tag, part)!.getBoundingClientRect().left;

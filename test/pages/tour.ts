@@ -1,7 +1,7 @@
 /**
- * `npm run tour`: pictures of every page of the site, and of a page with every state of the tag, as
- * readers have them: on narrow and wide screens, light and dark, written either way, in forced
- * colours, printed. They are to be looked at, in test/output/tour. Names after it choose pages:
+ * `npm run tour`: pictures of every page of the site, of the page for frames, and of a page with every
+ * state of the tag, as readers have them: on narrow and wide screens, light and dark, written either
+ * way, in forced colours, printed. They are to be looked at, in test/output/tour. Names after it choose pages:
  * `npm run tour -- wiki states`. Needs `npm run build`.
  */
 import { mkdir, rm } from 'node:fs/promises';
@@ -28,6 +28,7 @@ const READERS: Record<string, { media: Parameters<Page['emulateMedia']>[0]; dir:
 const addresses: Record<string, string> = {
   ...Object.fromEntries(PAGES.map(({ file }) => [file.replace('.html', ''), `/demo/${file}`])),
   states: '/states.html',
+  embed: '/embed/index.html#v=1&src=../demo/models/treasure-chest.bbmodel&controls',
 };
 const chosen = process.argv.slice(2);
 const names = Object.keys(addresses).filter((name) => !chosen.length || chosen.includes(name));

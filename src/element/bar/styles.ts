@@ -67,9 +67,20 @@ export const styles = css`
   [part='space'] {
     flex: 1;
   }
+  /* Closer together, so that a menu has room for a word. */
   @container (max-width: 320px) {
+    [part~='button'],
     [part~='menu'] {
-      max-width: 5em;
+      min-width: 30px;
+      padding: 0 3px;
+    }
+    [part~='menu'] {
+      max-width: 6em;
+    }
+    [part='time'] {
+      flex-basis: 44px;
+      min-width: 44px;
+      margin: 0 2px;
     }
   }
   @container (max-width: 240px) {
