@@ -5,12 +5,14 @@ import type { Browser, Page } from 'playwright';
 import { launch } from './browser.ts';
 import { type Site, serveSite } from './server.ts';
 
+const DARK = '<!doctype html><meta name="color-scheme" content="dark"><body>';
+
 let site: Site;
 let browser: Browser;
 let page: Page;
 
 before(async () => {
-  site = await serveSite();
+  site = await serveSite({ '/dark.html': DARK });
   browser = await launch();
   page = await browser.newPage({ viewport: { width: 640, height: 480 } });
   await page.goto(`${site.origin}/demo/playground.html`);
@@ -46,6 +48,20 @@ describe('the playground', () => {
       await page.textContent('#line'),
       '<model-shot src="lantern.bbmodel" alt="A brass and iron lantern" autoplay look="flat" exposure="1.5" background="#203040" camera-controls="off"></model-shot>',
     );
+  });
+
+  it('writes a frame through which a dark page is seen', async () => {
+    await page.fill('[name=background]', '');
+    const line = (await page.textContent('#frame-line')) ?? '';
+    const host = await browser.newPage({ viewport: { width: 400, height: 400 } });
+    await host.goto(`${site.origin}/dark.html`);
+    const corner = { clip: { x: 10, y: 10, width: 20, height: 20 } };
+    const bare = await host.screenshot(corner);
+    await host.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), line);
+    await host.waitForSelector('iframe');
+    await host.frames()[1]!.waitForFunction(() => document.querySelector('model-shot')?.loaded);
+    assert.deepEqual(await host.screenshot(corner), bare);
+    await host.close();
   });
 
   it('writes a frame that shows the same', async () => {

@@ -119,7 +119,7 @@ function frameText(): string {
   });
   const address = `${page.href}#v=1&${parameters.join('&')}`;
   const title = shot.alt || modelName;
-  return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="320" height="320" loading="lazy" allow="fullscreen"></iframe>`;
+  return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="320" height="320" style="border: 0; color-scheme: light" loading="lazy" allow="fullscreen"></iframe>`;
 }
 
 function quoted(text: string): string {
