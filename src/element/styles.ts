@@ -80,7 +80,6 @@ export const styles = css`
     cursor: grab;
     user-select: none;
     -webkit-user-select: none;
-    outline: none;
   }
   canvas[tabindex]:active {
     cursor: grabbing;
@@ -92,7 +91,8 @@ export const styles = css`
     touch-action: none;
   }
   canvas:focus-visible {
-    outline: 2px solid Highlight;
+    outline: 2px solid;
+    outline-color: var(--model-shot-accent, AccentColor);
     outline-offset: -2px;
   }
   img {

@@ -53,6 +53,35 @@ function focus(): Promise<Focus> {
   });
 }
 
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The colours of the ring and of the page behind it. */
+function colours(): Promise<[ring: Colour, ground: Colour]> {
+  return page.evaluate(() => {
+    const focused = document.activeElement!.shadowRoot!.activeElement!;
+    document.body.style.background = 'Canvas';
+    const texts = [
+      getComputedStyle(focused).outlineColor,
+      getComputedStyle(document.body).backgroundColor,
+    ];
+    return texts.map((text) => text.match(/[\d.]+/g)!.map(Number)) as [never, never];
+  });
+}
+
+/** How much two colours differ, 1 to 21, as the Web Content Accessibility Guidelines count. */
+function contrast(a: Colour, b: Colour): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
 const STOPS = [
   'before',
   'chest canvas',
@@ -114,6 +143,19 @@ describe('by keyboard alone', () => {
       assert.equal(where, stop);
       assert.ok(ring >= 1, `${stop} shows that it has focus`);
     }
+  });
+
+  it('where it is stands out, light and dark', async () => {
+    for (const stop of ['chest canvas', 'chest play']) {
+      await tabTo(stop);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const [ring, ground] = await colours();
+        // Of the Web Content Accessibility Guidelines, 1.4.11.
+        assert.ok(contrast(ring, ground) >= 3, `${stop}, ${colorScheme}: ${ring} on ${ground}`);
+      }
+    }
+    await page.emulateMedia({ colorScheme: null });
   });
 
   it('and back again', async () => {

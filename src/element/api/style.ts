@@ -28,7 +28,8 @@ export const CUSTOM_PROPERTIES: readonly CustomPropertyDoc[] = [
   {
     name: '--model-shot-accent',
     default: 'AccentColor',
-    documentation: 'The colour of the progress line and of the slider.',
+    documentation:
+      'The colour of the progress line, of the slider, and of the ring around what has focus.',
   },
   {
     name: '--model-shot-bar-background',

@@ -53,7 +53,8 @@ export const styles = css`
     border-color: currentColor;
   }
   [part='controls'] :focus-visible {
-    outline: 2px solid Highlight;
+    outline: 2px solid;
+    outline-color: var(--model-shot-accent, AccentColor);
     outline-offset: -2px;
   }
   [part='time'] {
