@@ -1,7 +1,8 @@
 import { decodeUtf8 } from '../bytes/utf8.ts';
 import { solidOffset } from './encoding.ts';
 import { refuse } from './error.ts';
-import { readFacets } from './facets.ts';
+import { FacetList } from './facet-list.ts';
+import { spreadNormal } from './facets.ts';
 import { Gap } from './gap.ts';
 import type { StlLimits } from './limits.ts';
 import type { StlModel, StlSolid } from './model.ts';
@@ -22,11 +23,6 @@ import {
 /** The shortest facet: eight keywords, nine numbers of one digit, a blank after each. */
 const MIN_FACET_BYTES = 73;
 
-/** A facet as `readFacets` takes it: twelve floats. */
-const RECORD_BYTES = 48;
-/** A corner, or the normal. */
-const CORNER_BYTES = 12;
-
 /** What of a solid's name is kept, in bytes. */
 const MAX_NAME_BYTES = 1024;
 const LOSSY = /* @__PURE__ */ new TextDecoder();
@@ -38,22 +34,21 @@ const LOSSY = /* @__PURE__ */ new TextDecoder();
 export function readAscii(bytes: Uint8Array, limits: StlLimits): StlModel {
   const words = new StlWords(bytes, solidOffset(bytes));
   const tally = stlTally();
-  const records = new RecordWriter(words, { limits, tally });
+  const reader = new FacetReader(words, { limits, tally });
+  const { facets } = reader;
   const solids: StlSolid[] = [];
   while (words.take(SOLID)) {
     if (solids.length === limits.maxSolids) {
       refuse('TOO_MANY_SOLIDS', words.place(), 'one more solid', `at most ${limits.maxSolids}`);
     }
     const name = readName(words, tally);
-    const start = records.count;
-    records.addAll();
+    const start = facets.count;
+    reader.addAll();
     words.expect(END_SOLID);
     words.cursor.skipToLineEnd();
-    solids.push({ name, start, count: records.count - start });
+    solids.push({ name, start, count: facets.count - start });
   }
   if (!words.atEnd()) words.refuseWord('`solid`');
-  const { view, count } = records;
-  const facets = readFacets({ view, start: 0, stride: RECORD_BYTES, count });
   return { encoding: 'ascii', facets, solids, colors: null, tally };
 }
 
@@ -75,10 +70,9 @@ interface Terms {
   readonly tally: StlTally;
 }
 
-/** Writes facets one after the other, as a binary file has them. */
-class RecordWriter {
-  count = 0;
-  readonly view: DataView;
+/** Reads facets one after the other. */
+class FacetReader {
+  readonly facets: FacetList;
   private readonly words: StlWords;
   private readonly numbers = new Float64Array(3);
   private readonly terms: Terms;
@@ -86,11 +80,10 @@ class RecordWriter {
   private readonly toFirst: Gap;
   private readonly toNext: Gap;
 
-  /** Room for as many facets as the text could hold, or may, the last of them cut off. */
   constructor(words: StlWords, terms: Terms) {
+    // As many as the text could hold, or may, the last of them cut off.
     const most = Math.floor(words.cursor.bytes.length / MIN_FACET_BYTES) + 1;
-    const room = Math.min(most, terms.limits.maxTriangles);
-    this.view = new DataView(new ArrayBuffer(room * RECORD_BYTES));
+    this.facets = new FacetList(Math.min(most, terms.limits.maxTriangles));
     this.words = words;
     this.terms = terms;
     this.toFacet = new Gap(words, [END_LOOP, END_FACET, FACET, NORMAL]);
@@ -113,35 +106,33 @@ class RecordWriter {
 
   /** Reads the numbers of a facet, the normal first. */
   private add(hasNormal: boolean): void {
-    const { words } = this;
+    const { words, numbers, facets } = this;
     const { maxTriangles } = this.terms.limits;
-    if (this.count === maxTriangles) {
+    if (facets.count === maxTriangles) {
       refuse('TOO_MANY_TRIANGLES', words.place(), 'one more facet', `at most ${maxTriangles}`);
     }
-    const at = this.count++ * RECORD_BYTES;
-    if (hasNormal) this.addNormal(at);
+    const { cursor } = words;
+    const at = facets.add(cursor.at / cursor.end);
+    const { positions, normals } = facets;
+    if (hasNormal) {
+      words.direction(numbers);
+      write(normals, at, numbers);
+    }
     this.toFirst.expect();
-    this.addCorner(at + CORNER_BYTES);
+    words.corner(numbers);
+    write(positions, at, numbers);
     this.toNext.expect();
-    this.addCorner(at + CORNER_BYTES * 2);
+    words.corner(numbers);
+    write(positions, at + 3, numbers);
     this.toNext.expect();
-    this.addCorner(at + CORNER_BYTES * 3);
+    words.corner(numbers);
+    write(positions, at + 6, numbers);
+    spreadNormal(facets, at);
   }
+}
 
-  private addNormal(at: number): void {
-    this.words.direction(this.numbers);
-    this.write(at);
-  }
-
-  private addCorner(at: number): void {
-    this.words.corner(this.numbers);
-    this.write(at);
-  }
-
-  private write(at: number): void {
-    const { view, numbers } = this;
-    view.setFloat32(at, numbers[0]!, true);
-    view.setFloat32(at + 4, numbers[1]!, true);
-    view.setFloat32(at + 8, numbers[2]!, true);
-  }
+function write(to: Float32Array, at: number, numbers: Float64Array): void {
+  to[at] = numbers[0]!;
+  to[at + 1] = numbers[1]!;
+  to[at + 2] = numbers[2]!;
 }

@@ -13,13 +13,13 @@ import { stlTally } from './warnings.ts';
 export function readBinary(bytes: Uint8Array, { maxTriangles }: StlLimits): StlModel {
   const count = checkedCount(bytes, maxTriangles);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const facets = readFacets({ view, start: PREFIX_BYTES, stride: FACET_BYTES, count });
+  const facets = readFacets({ view, start: PREFIX_BYTES, count });
   const tally = stlTally();
   const end = PREFIX_BYTES + count * FACET_BYTES;
   const spare = bytes.length - end;
   if (spare > 0) tally.note('TRAILING_BYTES', { place: () => `byte ${end}` }, spare);
   const solids = [{ name: '', start: 0, count }];
-  return { encoding: 'binary', facets, solids, colors: readColors(view, count), tally };
+  return { encoding: 'binary', facets, solids, colors: readColors(view, facets), tally };
 }
 
 function checkedCount(bytes: Uint8Array, maxTriangles: number): number {

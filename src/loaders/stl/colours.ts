@@ -1,13 +1,12 @@
 import { srgbToLinear } from '../../math/colour.ts';
-import { FACET_BYTES, HEADER_BYTES, PREFIX_BYTES } from './encoding.ts';
+import { ATTRIBUTE, FACET_BYTES, HEADER_BYTES, PREFIX_BYTES } from './encoding.ts';
+import type { Facets } from './facets.ts';
 import type { StlColors } from './model.ts';
 
 /** `COLOR=`, after which red, green, blue and alpha take a byte each. */
 const MARK = Uint8Array.from('COLOR=', (letter) => letter.charCodeAt(0));
 const MARK_BYTES = 6 + 4;
 
-/** Where the attribute of a facet stands in it. */
-const ATTRIBUTE = 48;
 /** Without a header's colour: the facet has one. With it: the facet has the header's. */
 const FLAG = 0x8000;
 
@@ -21,9 +20,9 @@ const WHITE = [1, 1, 1, 1] as const;
  * Magics writes them: red in the low bits, the flag asks for the header's colour, whose alpha is that
  * of the whole. Without, as VisCAM does: blue in the low bits, the flag says that there is a colour.
  */
-export function readColors(view: DataView, count: number): StlColors | null {
+export function readColors(view: DataView, { count, attributes }: Facets): StlColors | null {
   const header = headerColor(view);
-  if (!header && !hasFlag(view, count)) return null;
+  if (!header && (attributes & FLAG) === 0) return null;
   const [red, blue] = header ? [0, 10] : [10, 0];
   const [r, g, b, alpha] = header ?? WHITE;
   const values = new Float32Array(count * 12);
@@ -52,12 +51,4 @@ function headerColor(view: DataView): readonly [number, number, number, number] 
     return [light(0), light(1), light(2), channel(3) || 1];
   }
   return null;
-}
-
-function hasFlag(view: DataView, count: number): boolean {
-  for (let facet = 0; facet < count; facet++) {
-    const bits = view.getUint16(PREFIX_BYTES + facet * FACET_BYTES + ATTRIBUTE, true);
-    if (bits & FLAG) return true;
-  }
-  return false;
 }

@@ -32,11 +32,13 @@ export function stlScene(model: StlModel): SceneDocument {
 /** The arrays of all solids together. */
 function modelArrays({ facets, colors }: StlModel): Arrays {
   const corners = facets.count * CORNERS;
+  const uvRects = new Float32Array(corners * 4);
   return {
     positions: facets.positions,
     normals: facets.normals,
-    uvs: new Float32Array(corners * 2),
-    uvRects: new Float32Array(corners * 4),
+    // Zeros can be the same zeros.
+    uvs: uvRects.subarray(0, corners * 2),
+    uvRects,
     ...(colors && { colors: colors.values }),
     indices: new Uint32Array(corners),
   };

@@ -2,8 +2,10 @@
 export const HEADER_BYTES = 80;
 /** Header and number of facets. */
 export const PREFIX_BYTES = 84;
-/** Normal, three corners, attribute. */
+/** Normal and three corners, which are twelve floats, little-endian, and an attribute of two bytes. */
 export const FACET_BYTES = 50;
+/** Where in a facet its attribute stands. */
+export const ATTRIBUTE = 48;
 
 /** How far into a file the word `solid` may begin; a byte order mark stands before it. */
 const LAST_SOLID_OFFSET = 4;

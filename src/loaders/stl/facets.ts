@@ -1,3 +1,4 @@
+import { ATTRIBUTE, FACET_BYTES } from './encoding.ts';
 import { refuse } from './error.ts';
 
 /** How far a stored normal may be from the side that the winding shows: the cosine of 120°. */
@@ -9,13 +10,14 @@ const UNIT_TOLERANCE = 1e-7;
 /** Bytes of a normal, behind which the corners stand. */
 const NORMAL_BYTES = 12;
 
-/** Facets as a binary file has them: twelve floats, little-endian, the normal first. */
+/** Numbers of a facet's corners, and of the normals there. */
+export const FACET_FLOATS = 9;
+
+/** Facets as a binary file has them. */
 export interface FacetRecords {
   readonly view: DataView;
   /** Where the first begins. */
   readonly start: number;
-  /** Bytes from one to the next. */
-  readonly stride: number;
   readonly count: number;
 }
 
@@ -26,6 +28,8 @@ export interface Facets {
   readonly positions: Float32Array;
   /** 9 a facet: at each corner the normal of the facet, of length 1. */
   readonly normals: Float32Array;
+  /** The attributes of all, or-ed. */
+  readonly attributes: number;
   /** How many had a normal that opposed their winding. */
   reversed: number;
   /** The first of those; −1 for none. */
@@ -35,17 +39,29 @@ export interface Facets {
 /**
  * Reads facets from their records. Throws StlError for a coordinate that is not finite.
  *
- * One loop that keeps a facet's numbers in registers: the time of a load is spent here, and arrays
- * that are read again, or a function in between, would double it.
+ * One loop that keeps a facet's numbers in registers: the time of a load is spent here. What is only
+ * copied goes two floats at a time, as eight bytes; every machine that has a browser keeps floats as
+ * the file does, the lowest byte first.
  */
-export function readFacets({ view, start, stride, count }: FacetRecords): Facets {
+export function readFacets({ view, start, count }: FacetRecords): Facets {
   const positions = new Float32Array(count * 9);
   const normals = new Float32Array(count * 9);
-  const facets: Facets = { count, positions, normals, reversed: 0, firstReversed: -1 };
-  for (let at = start, to = 0; to < positions.length; at += stride, to += 9) {
-    let x = view.getFloat32(at, true);
-    let y = view.getFloat32(at + 4, true);
-    let z = view.getFloat32(at + 8, true);
+  const facets: Facets = {
+    count,
+    positions,
+    normals,
+    attributes: 0,
+    reversed: 0,
+    firstReversed: -1,
+  };
+  const corners = new DataView(positions.buffer);
+  const sides = new DataView(normals.buffer);
+  let attributes = 0;
+  for (let at = start, to = 0; to < sides.byteLength; at += FACET_BYTES, to += FACET_FLOATS * 4) {
+    attributes |= view.getUint16(at + ATTRIBUTE, true);
+    const x = view.getFloat32(at, true);
+    const y = view.getFloat32(at + 4, true);
+    const z = view.getFloat32(at + 8, true);
     const ax = view.getFloat32(at + 12, true);
     const ay = view.getFloat32(at + 16, true);
     const az = view.getFloat32(at + 20, true);
@@ -55,43 +71,65 @@ export function readFacets({ view, start, stride, count }: FacetRecords): Facets
     const cx = view.getFloat32(at + 36, true);
     const cy = view.getFloat32(at + 40, true);
     const cz = view.getFloat32(at + 44, true);
-    positions[to] = ax;
-    positions[to + 1] = ay;
-    positions[to + 2] = az;
-    positions[to + 3] = bx;
-    positions[to + 4] = by;
-    positions[to + 5] = bz;
-    positions[to + 6] = cx;
-    positions[to + 7] = cy;
-    positions[to + 8] = cz;
-    // Nine finite floats never add up to more than a double holds.
-    if (!Number.isFinite(ax + ay + az + bx + by + bz + cx + cy + cz)) refuseCorner(view, at);
+    corners.setFloat64(to, view.getFloat64(at + 12, true), true);
+    corners.setFloat64(to + 8, view.getFloat64(at + 20, true), true);
+    corners.setFloat64(to + 16, view.getFloat64(at + 28, true), true);
+    corners.setFloat64(to + 24, view.getFloat64(at + 36, true), true);
+    corners.setFloat32(to + 32, cz, true);
+    const xy = view.getFloat64(at, true);
+    sides.setFloat64(to, xy, true);
+    sides.setFloat32(to + 8, z, true);
+    sides.setFloat64(to + 12, xy, true);
+    sides.setFloat32(to + 20, z, true);
+    sides.setFloat64(to + 24, xy, true);
+    sides.setFloat32(to + 32, z, true);
+    // Is finite if all of them are, whatever they are, and no number or infinite if not.
     const along =
       x * ((by - ay) * (cz - az) - (bz - az) * (cy - ay)) +
       y * ((bz - az) * (cx - ax) - (bx - ax) * (cz - az)) +
       z * ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
-    normals[to] = x;
-    normals[to + 1] = y;
-    normals[to + 2] = z;
-    if (!(along >= 0 && Math.abs(x * x + y * y + z * z - 1) < UNIT_TOLERANCE)) {
-      mendNormal(facets, to);
-      x = normals[to]!;
-      y = normals[to + 1]!;
-      z = normals[to + 2]!;
-    }
-    for (let corner = to + 3; corner < to + 9; corner += 3) {
-      normals[corner] = x;
-      normals[corner + 1] = y;
-      normals[corner + 2] = z;
+    const isUnit = Math.abs(x * x + y * y + z * z - 1) < UNIT_TOLERANCE;
+    if (!(isUnit && along >= 0 && along < Number.POSITIVE_INFINITY)) {
+      checkCorners(view, at);
+      mendNormal(facets, to / 4);
     }
   }
-  return facets;
+  return { ...facets, attributes };
 }
 
-function refuseCorner(view: DataView, facet: number): never {
-  let at = facet + NORMAL_BYTES;
-  while (Number.isFinite(view.getFloat32(at, true))) at += 4;
-  refuse('INVALID_NUMBER', `byte ${at}`, 'coordinate', 'a finite number');
+/**
+ * Gives all corners of a facet the normal that stands at the first, as {@link readFacets} would; `at`
+ * is where the facet begins in either array. Its coordinates are finite.
+ */
+export function spreadNormal(facets: Facets, at: number): void {
+  const { positions: p, normals } = facets;
+  const x = normals[at]!;
+  const y = normals[at + 1]!;
+  const z = normals[at + 2]!;
+  const ux = p[at + 3]! - p[at]!;
+  const uy = p[at + 4]! - p[at + 1]!;
+  const uz = p[at + 5]! - p[at + 2]!;
+  const vx = p[at + 6]! - p[at]!;
+  const vy = p[at + 7]! - p[at + 1]!;
+  const vz = p[at + 8]! - p[at + 2]!;
+  const along = x * (uy * vz - uz * vy) + y * (uz * vx - ux * vz) + z * (ux * vy - uy * vx);
+  if (!(along >= 0 && Math.abs(x * x + y * y + z * z - 1) < UNIT_TOLERANCE)) {
+    mendNormal(facets, at);
+    return;
+  }
+  for (let corner = at + 3; corner < at + FACET_FLOATS; corner += 3) {
+    normals[corner] = x;
+    normals[corner + 1] = y;
+    normals[corner + 2] = z;
+  }
+}
+
+/** Refuses a facet with a coordinate that is not finite. */
+function checkCorners(view: DataView, facet: number): void {
+  for (let at = facet + NORMAL_BYTES; at < facet + ATTRIBUTE; at += 4) {
+    if (Number.isFinite(view.getFloat32(at, true))) continue;
+    refuse('INVALID_NUMBER', `byte ${at}`, 'coordinate', 'a finite number');
+  }
 }
 
 /**
@@ -104,9 +142,9 @@ function mendNormal(facets: Facets, at: number): void {
   const winding = windingNormal(facets.positions, at);
   const normal = unit(normals[at]!, normals[at + 1]!, normals[at + 2]!) ?? winding ?? UP;
   const reversed = winding !== null && dot(normal, winding) < REVERSED_COSINE;
-  if (reversed && facets.reversed++ === 0) facets.firstReversed = at / 9;
-  for (let axis = 0; axis < 3; axis++) {
-    normals[at + axis] = reversed ? -normal[axis]! : normal[axis]!;
+  if (reversed && facets.reversed++ === 0) facets.firstReversed = at / FACET_FLOATS;
+  for (let i = 0; i < FACET_FLOATS; i++) {
+    normals[at + i] = reversed ? -normal[i % 3]! : normal[i % 3]!;
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Keyword, StlWords } from './words.ts';
 
+/** Bytes that are compared at once. */
+const WORD_BYTES = 4;
+
 /**
  * The keywords between two numbers. Programs write the same characters there in every facet, so they
  * are compared with those of last time first, which is several times as fast as reading them.
@@ -42,12 +45,15 @@ export class Gap {
     for (const keyword of this.keywords) this.words.expect(keyword);
   }
 
+  /** Compares four bytes at a time, the last four first; no keyword is shorter. */
   private isRepeated(): boolean {
     const { start, length } = this;
-    const { bytes, at, end } = this.words.cursor;
+    const { cursor, view } = this.words;
+    const { at, end } = cursor;
     if (length === 0 || at + length > end) return false;
-    for (let i = 0; i < length; i++) {
-      if (bytes[at + i] !== bytes[start + i]) return false;
+    for (let i = length - WORD_BYTES; i > -WORD_BYTES; i -= WORD_BYTES) {
+      const from = Math.max(i, 0);
+      if (view.getInt32(at + from) !== view.getInt32(start + from)) return false;
     }
     return true;
   }

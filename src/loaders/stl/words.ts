@@ -33,9 +33,12 @@ export const END_SOLID = /* @__PURE__ */ keyword('endsolid');
 /** The words and numbers of an ASCII STL, one after the other. */
 export class StlWords {
   readonly cursor: TextCursor;
+  /** Of the bytes that the cursor reads. */
+  readonly view: DataView;
 
   constructor(bytes: Uint8Array, start: number) {
     this.cursor = new TextCursor(bytes, start);
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   /** Moves past the keyword if it is the next word, whatever its case. */

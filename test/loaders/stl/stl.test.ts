@@ -49,6 +49,24 @@ test('an ASCII file gives the same', () => {
   assert.deepEqual(scene.meshes, [{ ...meshOf(binaryStl([TRIANGLE])), name: 'part' }]);
 });
 
+test('more facets than their beginning lets expect', () => {
+  const facets: Facet[] = Array.from({ length: 3000 }, (_, i) => ({
+    ...TRIANGLE,
+    corners: TRIANGLE.corners.map(([x, y, z]) => [x + i, y, z] as const),
+  }));
+  // The first are ten times as long as the others.
+  const wide = (text: string) => text.replaceAll('\n', `\n${' '.repeat(400)}`);
+  const [head, tail] = [facets.slice(0, 300), facets.slice(300)].map((some) => asciiStl(some));
+  const text = wide(head!).replace(/endsolid.*/s, '') + tail!.replace(/^.*\n/, '');
+  const { positions, normals, indices } = meshOf(utf8(text));
+  assert.deepEqual(
+    [...positions],
+    facets.flatMap(({ corners }) => corners.flat()),
+  );
+  assert.equal(normals.length, positions.length);
+  assert.equal(indices.length, 9000);
+});
+
 describe('binary and ASCII are told apart', () => {
   const format = (bytes: Uint8Array) => load(bytes).scene.source.modelFormat;
 
