@@ -1,27 +1,66 @@
-/** Lists of numbers that grow by doubling: no number is ever an object, nothing is copied often. */
+/** Lists of numbers that grow in leaps: no number is ever an object, nothing is copied often. */
 
 /** How many numbers there is room for at first, at least. */
 const LEAST_ROOM = 64;
+
+/** How far a text has been read. */
+export interface Progress {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** By what a list grows at least, and at most: a beginning may be unlike what follows. */
+const LEAST_GROWTH = 1.25;
+const MOST_GROWTH = 32;
+/** What is added to what is expected, so that a little more does not make it grow again. */
+const SPARE = 1.05;
+
+/**
+ * How much room a list gets that is filled from a text: as much as what is left of it would fill at
+ * the pace so far. Room that is never filled is never touched, so that it takes no memory.
+ */
+export class Pace {
+  readonly #progress: Progress;
+  #start = -1;
+
+  constructor(progress: Progress) {
+    this.#progress = progress;
+  }
+
+  /** The room for a list that needs more than it has. */
+  roomFor(needed: number): number {
+    const { at, end } = this.#progress;
+    if (this.#start < 0) this.#start = at;
+    const rate = needed / Math.max(at - this.#start, 1);
+    const expected = (needed + (end - at) * rate) * SPARE;
+    const growth = Math.min(Math.max(expected / needed, LEAST_GROWTH), MOST_GROWTH);
+    return Math.max(Math.ceil(needed * growth), LEAST_ROOM);
+  }
+}
+
+/** Grows by doubling, where nothing tells how much will come. */
+const UNKNOWN = { roomFor: (needed: number) => Math.max(needed * 2, LEAST_ROOM) };
 
 /** Doubles. */
 export class GrowingNumbers {
   /** The numbers, with room for more behind `length`. */
   values: Float64Array;
   length = 0;
+  readonly #pace: Pick<Pace, 'roomFor'>;
 
   /** With room for so many numbers at first. */
-  constructor(room = LEAST_ROOM) {
-    this.values = new Float64Array(Math.max(room, LEAST_ROOM));
+  constructor(room = 0, pace: Pick<Pace, 'roomFor'> = UNKNOWN) {
+    this.values = new Float64Array(room);
+    this.#pace = pace;
   }
 
-  push2(a: number, b: number): void {
-    this.#reserve(2);
-    this.values[this.length++] = a;
-    this.values[this.length++] = b;
+  /** Makes room for so many more behind those there are. */
+  reserve(count: number): void {
+    if (this.length + count > this.values.length) this.#grow(this.length + count);
   }
 
   push3(a: number, b: number, c: number): void {
-    this.#reserve(3);
+    this.reserve(3);
     this.values[this.length++] = a;
     this.values[this.length++] = b;
     this.values[this.length++] = c;
@@ -30,14 +69,13 @@ export class GrowingNumbers {
   /** Makes it so long, filled with `value` where it was shorter. */
   extend(length: number, value: number): void {
     if (length <= this.length) return;
-    this.#reserve(length - this.length);
+    this.reserve(length - this.length);
     this.values.fill(value, this.length, length);
     this.length = length;
   }
 
-  #reserve(count: number): void {
-    if (this.length + count <= this.values.length) return;
-    const values = new Float64Array(Math.max(this.length + count, this.values.length * 2));
+  #grow(needed: number): void {
+    const values = new Float64Array(this.#pace.roomFor(needed));
     values.set(this.values);
     this.values = values;
   }
@@ -48,10 +86,12 @@ export class GrowingIntegers {
   /** The numbers, with room for more behind `length`. */
   values: Int32Array;
   length = 0;
+  readonly #pace: Pick<Pace, 'roomFor'>;
 
   /** With room for so many numbers at first. */
-  constructor(room = LEAST_ROOM) {
-    this.values = new Int32Array(Math.max(room, LEAST_ROOM));
+  constructor(room = 0, pace: Pick<Pace, 'roomFor'> = UNKNOWN) {
+    this.values = new Int32Array(room);
+    this.#pace = pace;
   }
 
   push(a: number): void {
@@ -75,8 +115,11 @@ export class GrowingIntegers {
   }
 
   #reserve(count: number): void {
-    if (this.length + count <= this.values.length) return;
-    const values = new Int32Array(Math.max(this.length + count, this.values.length * 2));
+    if (this.length + count > this.values.length) this.#grow(this.length + count);
+  }
+
+  #grow(needed: number): void {
+    const values = new Int32Array(this.#pace.roomFor(needed));
     values.set(this.values);
     this.values = values;
   }

@@ -13,7 +13,8 @@ export function writeUvRects(indices: Uint32Array, uvs: Float32Array, rects: Flo
   }
   for (let i = 0; i < leaders.length; i++) {
     const to = leaderOf(leaders, i) * 4;
-    const [u, v] = [uvs[i * 2]!, uvs[i * 2 + 1]!];
+    const u = uvs[i * 2]!;
+    const v = uvs[i * 2 + 1]!;
     if (u < rects[to]!) rects[to] = u;
     if (v < rects[to + 1]!) rects[to + 1] = v;
     if (u > rects[to + 2]!) rects[to + 2] = u;
@@ -21,7 +22,10 @@ export function writeUvRects(indices: Uint32Array, uvs: Float32Array, rects: Flo
   }
   for (let i = 0; i < leaders.length; i++) {
     const from = leaderOf(leaders, i) * 4;
-    if (from !== i * 4) rects.copyWithin(i * 4, from, from + 4);
+    rects[i * 4] = rects[from]!;
+    rects[i * 4 + 1] = rects[from + 1]!;
+    rects[i * 4 + 2] = rects[from + 2]!;
+    rects[i * 4 + 3] = rects[from + 3]!;
   }
 }
 

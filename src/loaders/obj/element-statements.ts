@@ -1,7 +1,8 @@
 /** The statements that draw something: `f`, `l`, `p`. */
 import { readInteger } from '../bytes/number.ts';
+import type { TextCursor } from '../bytes/text-cursor.ts';
+import { NONE } from './corner-list.ts';
 import type { Listed, ObjReader } from './reader.ts';
-import { NONE } from './tables.ts';
 
 const SPACE = 32;
 const HASH = 35;
@@ -9,32 +10,33 @@ const SLASH = 47;
 const ZERO = 48;
 const BACKSLASH = 92;
 
-/** The vertex, texture coordinate and normal of the corner that is being read. */
-const corner = new Int32Array(3);
+/** In place of an index that is none of the file's, or not plain. */
+const OTHER = -2;
+/** So many digits are an integer of 32 bits, whatever they are. */
+const MAX_DIGITS = 9;
 
 /** `f v[/[vt][/[vn]]] …`. */
 export function readFace(reader: ObjReader): void {
   const { cursor, tables, smoothing } = reader;
-  const { faces } = tables;
-  const start = faces.vertices.length;
+  const { corners, ends, smoothing: groups } = tables.faces;
+  const start = corners.length;
   const at = cursor.at;
   for (;;) {
-    readPlainCorners(reader);
+    // Most of a large file is plain.
+    while (readPlainCorner(reader));
     cursor.skipGap();
     if (cursor.atStatementEnd()) break;
     readCorner(reader);
   }
-  const count = faces.vertices.length - start;
+  const count = corners.length - start;
   if (count < 3) {
-    faces.vertices.length = start;
-    faces.uvs.cut(start);
-    faces.normals.cut(start);
+    corners.cut(start);
     reader.note('DEGENERATE_FACE', 'a face of fewer than three corners is not drawn', at);
     return;
   }
   reader.draw(count - 2);
-  faces.smoothing.set(faces.ends.length, smoothing);
-  faces.ends.push(faces.vertices.length);
+  groups.set(ends.length, smoothing);
+  ends.push(corners.length);
 }
 
 /** `l v[/vt] …`: texture coordinates of lines have no use. */
@@ -71,60 +73,53 @@ function readVertices(reader: ObjReader, to: { push(index: number): void }): voi
 }
 
 function readCorner(reader: ObjReader): void {
-  corner[0] = readIndex(reader, reader.vertices);
-  corner[1] = readPart(reader, reader.uvs);
-  corner[2] = readPart(reader, reader.normals);
+  const vertex = readIndex(reader, reader.vertices);
+  const uv = readPart(reader, reader.uvs);
+  const normal = readPart(reader, reader.normals);
   endCorner(reader);
-  addCorner(reader);
+  reader.tables.faces.corners.add(vertex, uv, normal);
 }
 
-function addCorner({ tables }: ObjReader): void {
-  const { vertices, uvs, normals } = tables.faces;
-  uvs.set(vertices.length, corner[1]!);
-  normals.set(vertices.length, corner[2]!);
-  vertices.push(corner[0]!);
-}
-
-/** Reads corners as long as they are plain: most of a large file is. */
-function readPlainCorners(reader: ObjReader): void {
-  const { cursor } = reader;
-  const { bytes, end } = cursor;
-  for (;;) {
-    let at = cursor.at;
-    while (at < end && bytes[at] === SPACE) at++;
-    at = readPlainCorner(reader, at);
-    if (at < 0) return;
+/** Reads the next corner, if there is one of numbers that count from 1; else it moves nowhere. */
+function readPlainCorner(reader: ObjReader): boolean {
+  const { cursor, vertices, uvs, normals } = reader;
+  const { bytes, end, at } = cursor;
+  while (cursor.at < end && bytes[cursor.at] === SPACE) cursor.at++;
+  const vertex = readPlainIndex(cursor, vertices);
+  const uv = isAtSlash(cursor) ? readPlainIndex(cursor, uvs) : NONE;
+  const normal = isAtSlash(cursor) ? readPlainIndex(cursor, normals) : NONE;
+  if (vertex < 0 || uv === OTHER || normal === OTHER || !cursor.atWordEnd()) {
     cursor.at = at;
-    addCorner(reader);
+    return false;
   }
+  reader.tables.faces.corners.add(vertex, uv, normal);
+  return true;
+}
+
+/** Whether a slash comes; moves past it. */
+function isAtSlash(cursor: TextCursor): boolean {
+  if (cursor.at >= cursor.end || cursor.bytes[cursor.at] !== SLASH) return false;
+  cursor.at++;
+  return true;
 }
 
 /**
- * Reads a corner of positive numbers that begins at an offset; gives the offset behind it, −1 where it
- * is another, or none.
+ * The index, from 0, that the digits at the cursor make, which moves behind them; NONE where there are
+ * none, OTHER for one of no entry.
  */
-function readPlainCorner({ cursor, lists }: ObjReader, from: number): number {
+function readPlainIndex(cursor: TextCursor, { count }: Listed): number {
   const { bytes, end } = cursor;
-  corner[1] = corner[2] = NONE;
-  let part = 0;
-  let start = from;
+  const start = cursor.at;
+  let at = start;
   let index = 0;
-  for (let at = from; ; at++) {
-    const byte = at < end ? bytes[at]! : SPACE;
-    const digit = byte - ZERO;
-    if (digit >= 0 && digit <= 9) {
-      index = index * 10 + digit;
-      continue;
-    }
-    const isNone = part > 0 && at === start;
-    if ((index === 0 && !isNone) || index > lists[part]!.count) return -1;
-    corner[part] = index - 1;
-    if (byte <= SPACE) return at;
-    if (byte !== SLASH || part === 2) return -1;
-    part++;
-    start = at + 1;
-    index = 0;
+  for (; at < end; at++) {
+    const digit = bytes[at]! - ZERO;
+    if (digit < 0 || digit > 9) break;
+    index = (index * 10 + digit) | 0;
   }
+  cursor.at = at;
+  if (at === start) return NONE;
+  return index > 0 && index <= count && at - start <= MAX_DIGITS ? index - 1 : OTHER;
 }
 
 /** The index behind a slash; NONE where there is no slash or nothing behind it. */

@@ -1,5 +1,6 @@
 /** Faces into triangles and their vertices; what the vertices hold is written later. */
 import { EAR_BUDGET, type EarBudget } from '../geometry/ear-clipper.ts';
+import type { GrowingNumbers } from '../geometry/growing.ts';
 import { PolygonCutter } from '../geometry/polygon.ts';
 import { GeneratedNormals } from './generated-normals.ts';
 import type { ObjTables } from './tables.ts';
@@ -16,6 +17,8 @@ export class FaceBuilder {
 
   readonly #tables: ObjTables;
   readonly #cutter: PolygonCutter;
+  /** Whether any normal of the file has no length. */
+  readonly #hasZeros: boolean;
   /** The vertex from which the indices count. */
   #firstVertex = 0;
   /** The face that is being built: its first corner, how many it has, and their vertices. */
@@ -25,12 +28,13 @@ export class FaceBuilder {
 
   constructor(tables: ObjTables) {
     const { positions, faces, normals } = tables;
-    const corners = faces.vertices.length;
+    const corners = faces.corners.length;
     const positionCount = positions.length / 3;
     this.#tables = tables;
     // Faces without normals share no vertices, if they are not smooth.
     const isBare = normals.length === 0;
-    this.vertices = new VertexTable(faces, positionCount, isBare ? corners : positionCount);
+    this.#hasZeros = hasZeros(normals);
+    this.vertices = new VertexTable(faces.corners, positionCount);
     this.generated = new GeneratedNormals(positionCount, isBare ? faces.ends.length : 0);
     this.indices = new Uint32Array((corners - faces.ends.length * 2) * 3);
     this.#cutter = new PolygonCutter(positions.values, this.budget);
@@ -44,13 +48,13 @@ export class FaceBuilder {
 
   /** Adds a face. */
   add(face: number): void {
-    const { vertices, ends, smoothing } = this.#tables.faces;
+    const { corners, ends, smoothing } = this.#tables.faces;
     this.#start = face > 0 ? ends.values[face - 1]! : 0;
     this.#count = ends.values[face]! - this.#start;
     if (this.#ring.length < this.#count) this.#ring = new Int32Array(this.#count * 2);
     const isComplete = this.#hasNormals();
     const isPlain = isComplete && this.#count === 3;
-    const triangles = isPlain ? null : this.#cutter.cut(vertices.values, this.#start, this.#count);
+    const triangles = isPlain ? null : this.#cutter.cut(corners.vertices, this.#start, this.#count);
     if (isComplete) this.#placeCorners();
     else this.#placeBareCorners(smoothing.get(face));
     if (triangles) this.#writeTriangles(triangles);
@@ -58,9 +62,9 @@ export class FaceBuilder {
   }
 
   #hasNormals(): boolean {
-    const { normals } = this.#tables.faces;
+    const { corners } = this.#tables.faces;
     for (let i = 0; i < this.#count; i++) {
-      if (this.#isBare(normals.get(this.#start + i))) return false;
+      if (this.#isBare(corners.normalOf(this.#start + i))) return false;
     }
     return true;
   }
@@ -68,16 +72,17 @@ export class FaceBuilder {
   /** Whether it is no normal, or one without a length. */
   #isBare(normal: number): boolean {
     if (normal < 0) return true;
+    if (!this.#hasZeros) return false;
     const { values } = this.#tables.normals;
     const at = normal * 3;
     return values[at] === 0 && values[at + 1] === 0 && values[at + 2] === 0;
   }
 
   #placeCorners(): void {
-    const { normals } = this.#tables.faces;
+    const { corners } = this.#tables.faces;
     for (let i = 0; i < this.#count; i++) {
       const corner = this.#start + i;
-      this.#ring[i] = this.vertices.vertexOf(corner, normals.get(corner));
+      this.#ring[i] = this.vertices.vertexOf(corner, corners.normalOf(corner));
     }
   }
 
@@ -89,20 +94,20 @@ export class FaceBuilder {
   }
 
   #placeFlat(flat: number): void {
-    const { normals } = this.#tables.faces;
+    const { corners } = this.#tables.faces;
     for (let i = 0; i < this.#count; i++) {
-      const own = normals.get(this.#start + i);
+      const own = corners.normalOf(this.#start + i);
       this.#ring[i] = this.vertices.add(this.#start + i, this.#isBare(own) ? flat : own);
     }
   }
 
   #placeSmooth(unit: Float64Array, group: number): void {
-    const { vertices, normals } = this.#tables.faces;
+    const { corners } = this.#tables.faces;
     for (let i = 0; i < this.#count; i++) {
       const corner = this.#start + i;
-      const own = normals.get(corner);
+      const own = corners.normalOf(corner);
       const normal = this.#isBare(own)
-        ? this.generated.smooth(vertices.values[corner]!, group, unit, this.#angleAt(i))
+        ? this.generated.smooth(corners.vertices[corner]!, group, unit, this.#angleAt(i))
         : own;
       this.#ring[i] = this.vertices.vertexOf(corner, normal);
     }
@@ -130,7 +135,7 @@ export class FaceBuilder {
 
   /** Where the position of the i-th corner begins. */
   #placeOf(i: number): number {
-    return this.#tables.faces.vertices.values[this.#start + i]! * 3;
+    return this.#tables.faces.corners.vertices[this.#start + i]! * 3;
   }
 
   #writeFan(): void {
@@ -148,6 +153,14 @@ export class FaceBuilder {
       this.indices[this.indexCount++] = this.#ring[places[i]!]! - this.#firstVertex;
     }
   }
+}
+
+/** Whether any vector has no length. */
+function hasZeros({ values, length }: GrowingNumbers): boolean {
+  for (let at = 0; at < length; at += 3) {
+    if (values[at] === 0 && values[at + 1] === 0 && values[at + 2] === 0) return true;
+  }
+  return false;
 }
 
 /** The vector at length 1, in place; zero stays. Squares of what a float holds fit a double. */

@@ -1,5 +1,5 @@
 import { GrowingIntegers, GrowingNumbers } from '../geometry/growing.ts';
-import { NONE } from './tables.ts';
+import { NONE } from './corner-list.ts';
 
 /** How many smoothing groups at one position are told apart; past that one is begun anew. */
 const MAX_COMPARED = 16;

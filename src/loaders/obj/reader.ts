@@ -51,7 +51,7 @@ export class ObjReader {
 
   constructor(bytes: Uint8Array, limits: ObjLimits) {
     this.cursor = new StatementCursor(bytes);
-    this.tables = createTables(bytes.length, this.materials.names);
+    this.tables = createTables(this.cursor, this.materials.names);
     this.limits = limits;
   }
 

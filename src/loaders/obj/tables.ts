@@ -1,7 +1,11 @@
-import { GrowingIntegers, GrowingNumbers, SparseIntegers } from '../geometry/growing.ts';
-
-/** In place of an index, where the file names none. */
-export const NONE = -1;
+import {
+  GrowingIntegers,
+  GrowingNumbers,
+  Pace,
+  type Progress,
+  SparseIntegers,
+} from '../geometry/growing.ts';
+import { CornerList, NONE } from './corner-list.ts';
 
 /** What an OBJ file says, in its order; nothing is built of it yet. Indices count from 0. */
 export interface ObjTables {
@@ -28,10 +32,7 @@ export interface ObjTables {
 
 /** Polygons, a column for each thing that they are made of. */
 export interface Faces {
-  /** Of each corner: the vertex, and the texture coordinate and the normal or NONE. */
-  readonly vertices: GrowingIntegers;
-  readonly uvs: SparseIntegers;
-  readonly normals: SparseIntegers;
+  readonly corners: CornerList;
   /** Of each face: where it ends in the corners, and its smoothing group, 0 for none. */
   readonly ends: GrowingIntegers;
   readonly smoothing: SparseIntegers;
@@ -59,23 +60,20 @@ export interface Elements {
   readonly points: number;
 }
 
-/** For how many bytes of a file there is room for one number in each table at first. */
-const BYTES_A_NUMBER = 32;
-
-/** Tables of nothing, with one object that has no name, for a file of so many bytes. The names after
- * `usemtl` come into a list that the caller fills. */
-export function createTables(bytes: number, materialNames: string[]): ObjTables {
-  const room = Math.ceil(bytes / BYTES_A_NUMBER);
+/**
+ * Tables of nothing, with one object that has no name, for a file that is read from now on. The names
+ * after `usemtl` come into a list that the caller fills.
+ */
+export function createTables(progress: Progress, materialNames: string[]): ObjTables {
+  const numbers = () => new GrowingNumbers(0, new Pace(progress));
   return {
-    positions: new GrowingNumbers(room),
-    colors: new GrowingNumbers(),
-    uvs: new GrowingNumbers(),
-    normals: new GrowingNumbers(),
+    positions: numbers(),
+    colors: numbers(),
+    uvs: numbers(),
+    normals: numbers(),
     faces: {
-      vertices: new GrowingIntegers(room),
-      uvs: new SparseIntegers(NONE),
-      normals: new SparseIntegers(NONE),
-      ends: new GrowingIntegers(),
+      corners: new CornerList(new Pace(progress)),
+      ends: new GrowingIntegers(0, new Pace(progress)),
       smoothing: new SparseIntegers(0),
     },
     lines: { vertices: new GrowingIntegers(), ends: new GrowingIntegers() },

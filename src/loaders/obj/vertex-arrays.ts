@@ -43,7 +43,7 @@ export class VertexArrays {
 
   /** The index of a vertex's position. */
   #positionOf(vertex: number): number {
-    return this.#tables.faces.vertices.values[this.#faces.vertices.corners.values[vertex]!]!;
+    return this.#tables.faces.corners.vertices[this.#faces.vertices.corners[vertex]!]!;
   }
 
   #writePositions(): void {
@@ -61,7 +61,7 @@ export class VertexArrays {
     const { vertices, generated } = this.#faces;
     const { values } = this.#tables.normals;
     for (let i = 0; i < vertices.count; i++) {
-      const normal = vertices.normals.values[i]!;
+      const normal = vertices.normals[i]!;
       if (normal >= 0) writeUnit(this.normals, i * 3, values, normal * 3);
       else writeUnit(this.normals, i * 3, generated.values, generated.placeOf(normal));
     }
@@ -72,9 +72,9 @@ export class VertexArrays {
     if (!this.hasUvs) return;
     const { scale, offset } = transform ?? NO_TRANSFORM;
     const { values } = this.#tables.uvs;
-    const corners = this.#faces.vertices.corners.values;
+    const { corners } = this.#faces.vertices;
     for (let i = start; i < end; i++) {
-      const from = this.#tables.faces.uvs.get(corners[i]!) * 2;
+      const from = this.#tables.faces.corners.uvOf(corners[i]!) * 2;
       const u = from >= 0 ? values[from]! : 0;
       const v = from >= 0 ? values[from + 1]! : 0;
       this.uvs[i * 2] = finite(u * scale[0] + offset[0]);
@@ -108,7 +108,9 @@ export function vertexColors(
 
 /** Writes a vector at length 1; upwards for one without a length. */
 function writeUnit(to: Float32Array, at: number, from: Float64Array, start: number): void {
-  const [x, y, z] = [from[start]!, from[start + 1]!, from[start + 2]!];
+  const x = from[start]!;
+  const y = from[start + 1]!;
+  const z = from[start + 2]!;
   const length = Math.sqrt(x * x + y * y + z * z);
   if (length > 0) {
     to[at] = x / length;

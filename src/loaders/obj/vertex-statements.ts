@@ -7,9 +7,6 @@ import type { Listed, ObjReader } from './reader.ts';
 /** Numbers behind a position: three are a colour, one is a weight, which is not read. */
 const extra = new Float64Array(3);
 
-/** The vector that is being read. */
-const vector = new Float64Array(3);
-
 /** `v x y z [w]` or `v x y z r g b`. */
 export function readVertex(reader: ObjReader): void {
   const { positions, colors } = reader.tables;
@@ -25,13 +22,15 @@ export function readVertex(reader: ObjReader): void {
 export function readUv(reader: ObjReader): void {
   const { uvs } = reader.tables;
   count(reader, reader.uvs);
-  if (!readPlainNumbers(reader.cursor, vector, 0, 2)) {
-    vector[0] = reader.coordinate('texture coordinate');
+  uvs.reserve(2);
+  const { values, length } = uvs;
+  if (!readPlainNumbers(reader.cursor, values, length, length + 2)) {
+    values[length] = reader.coordinate('texture coordinate');
     reader.cursor.skipGap();
     const isFlat = reader.cursor.atStatementEnd();
-    vector[1] = isFlat ? 0 : reader.coordinate('texture coordinate');
+    values[length + 1] = isFlat ? 0 : reader.coordinate('texture coordinate');
   }
-  uvs.push2(vector[0]!, vector[1]!);
+  uvs.length = length + 2;
 }
 
 /** `vn x y z`. */
@@ -42,10 +41,12 @@ export function readNormal(reader: ObjReader): void {
 }
 
 function readVector(reader: ObjReader, what: string, to: GrowingNumbers): void {
-  if (!readPlainNumbers(reader.cursor, vector, 0, 3)) {
-    for (let axis = 0; axis < 3; axis++) vector[axis] = reader.coordinate(what);
+  to.reserve(3);
+  const { values, length } = to;
+  if (!readPlainNumbers(reader.cursor, values, length, length + 3)) {
+    for (let axis = 0; axis < 3; axis++) values[length + axis] = reader.coordinate(what);
   }
-  to.push3(vector[0]!, vector[1]!, vector[2]!);
+  to.length = length + 3;
 }
 
 /** Throws TOO_MANY_VERTICES. */

@@ -1,5 +1,4 @@
-import { GrowingIntegers } from '../geometry/growing.ts';
-import type { Faces } from './tables.ts';
+import type { CornerList } from './corner-list.ts';
 
 /** How many vertices at one position are compared; past that a vertex is told twice. */
 const MAX_COMPARED = 16;
@@ -10,26 +9,23 @@ const MAX_COMPARED = 16;
  * near in the file near in memory.
  */
 export class VertexTable {
+  count = 0;
   /** Of each vertex: the first corner that it is of, and its normal. */
-  readonly corners: GrowingIntegers;
-  readonly normals: GrowingIntegers;
-  readonly #faces: Faces;
+  readonly corners: Int32Array;
+  readonly normals: Int32Array;
+  readonly #list: CornerList;
   /** The last vertex at each position, and the one before each vertex, counted from 1. */
   readonly #last: Int32Array;
-  readonly #previous = new GrowingIntegers();
+  readonly #previous: Int32Array;
   #sectionStart = 0;
 
-  /** With room for so many vertices at first. */
-  constructor(faces: Faces, positions: number, room: number) {
-    this.#faces = faces;
+  /** There is room for a vertex of each corner; what is not used is never touched. */
+  constructor(list: CornerList, positions: number) {
+    this.#list = list;
     this.#last = new Int32Array(positions);
-    this.corners = new GrowingIntegers(room);
-    this.normals = new GrowingIntegers(room);
-  }
-
-  /** How many vertices there are. */
-  get count(): number {
-    return this.corners.length;
+    this.#previous = new Int32Array(list.length);
+    this.corners = new Int32Array(list.length);
+    this.normals = new Int32Array(list.length);
   }
 
   /** Vertices from here on are not shared with those before. */
@@ -39,26 +35,25 @@ export class VertexTable {
 
   /** The vertex of a corner with a normal, a new one if there is none yet. */
   vertexOf(corner: number, normal: number): number {
-    const { vertices, uvs } = this.#faces;
-    const position = vertices.values[corner]!;
-    const uv = uvs.get(corner);
+    const list = this.#list;
+    const position = list.vertices[corner]!;
+    const uv = list.uvOf(corner);
     const last = this.#last[position]!;
     let vertex = last - 1;
     for (let i = 0; i < MAX_COMPARED && vertex >= this.#sectionStart; i++) {
-      const isSame = this.normals.values[vertex] === normal;
-      if (isSame && uvs.get(this.corners.values[vertex]!) === uv) return vertex;
-      vertex = this.#previous.values[vertex]! - 1;
+      const isSame = this.normals[vertex] === normal;
+      if (isSame && list.uvOf(this.corners[vertex]!) === uv) return vertex;
+      vertex = this.#previous[vertex]! - 1;
     }
-    this.#previous.extend(this.count, 0);
-    this.#previous.push(last);
+    this.#previous[this.count] = last;
     this.#last[position] = this.count + 1;
     return this.add(corner, normal);
   }
 
   /** A vertex that no other corner shares. */
   add(corner: number, normal: number): number {
-    this.corners.push(corner);
-    this.normals.push(normal);
-    return this.count - 1;
+    this.corners[this.count] = corner;
+    this.normals[this.count] = normal;
+    return this.count++;
   }
 }
