@@ -51,14 +51,27 @@ export class FaceBuilder {
     const { corners, ends, smoothing } = this.#tables.faces;
     this.#start = face > 0 ? ends.values[face - 1]! : 0;
     this.#count = ends.values[face]! - this.#start;
-    if (this.#ring.length < this.#count) this.#ring = new Int32Array(this.#count * 2);
     const isComplete = this.#hasNormals();
-    const isPlain = isComplete && this.#count === 3;
-    const triangles = isPlain ? null : this.#cutter.cut(corners.vertices, this.#start, this.#count);
+    if (isComplete && this.#count === 3) {
+      this.#addTriangle();
+      return;
+    }
+    if (this.#ring.length < this.#count) this.#ring = new Int32Array(this.#count * 2);
+    const triangles = this.#cutter.cut(corners.vertices, this.#start, this.#count);
     if (isComplete) this.#placeCorners();
     else this.#placeBareCorners(smoothing.get(face));
     if (triangles) this.#writeTriangles(triangles);
     else this.#writeFan();
+  }
+
+  /** Adds a face of three corners with normals, as most faces of large files are. */
+  #addTriangle(): void {
+    const { corners } = this.#tables.faces;
+    const end = this.#start + 3;
+    for (let corner = this.#start; corner < end; corner++) {
+      const vertex = this.vertices.vertexOf(corner, corners.normalOf(corner));
+      this.indices[this.indexCount++] = vertex - this.#firstVertex;
+    }
   }
 
   #hasNormals(): boolean {
