@@ -1,7 +1,7 @@
 /** Parts of pages that compare with others. */
 
 import { ATTRIBUTES } from '../../../src/element/attributes.ts';
-import { FEATURES, READ, VIEWERS } from '../compare/features.ts';
+import { FEATURES, READ_ON, VIEWERS } from '../compare/features.ts';
 import * as modelViewer from '../compare/model-viewer.ts';
 import type { Counterpart, Verdict } from '../compare/verdict.ts';
 import { escapeHtml, prose, table } from '../html.ts';
@@ -50,10 +50,5 @@ function featureTable(): string {
   const head = VIEWERS.map((name) =>
     name.startsWith('<') ? `<code>${escapeHtml(name)}</code>` : name,
   );
-  return table(
-    `What four viewers can do: this one, ${READ}`,
-    ['feature', ...head],
-    rows,
-    'features',
-  );
+  return table(`What four viewers can do, ${READ_ON}`, ['feature', ...head], rows, 'features');
 }
