@@ -10,6 +10,7 @@ import lantern from './lantern.ts';
 import mushroomHouse from './mushroom-house/index.ts';
 import potion from './potion.ts';
 import sprout from './sprout.ts';
+import teacup from './teacup.ts';
 import treasureChest from './treasure-chest.ts';
 import vase from './vase.ts';
 import windmill from './windmill/index.ts';
@@ -45,8 +46,15 @@ export const BLOCKY_EXHIBITS: readonly BlockyExhibit[] = [
 /** A model of another program, whose first file is the model, and its words. */
 export type OtherExhibit = Omit<Exhibit, 'build'> & { readonly build: () => ModelFile[] };
 
-/** What printers and scanners make, in the order of the gallery. */
+/** What modellers, printers and scanners make, in the order of the gallery. */
 export const OTHER_EXHIBITS: readonly OtherExhibit[] = [
+  {
+    build: teacup,
+    title: 'Cup of tea',
+    alt: 'A white cup of tea on its saucer, red blossoms painted around it, its rims gold',
+    caption:
+      'An OBJ with its materials and image: smooth porcelain, a painted band, tea to look into.',
+  },
   {
     build: vase,
     title: 'Twisted vase',

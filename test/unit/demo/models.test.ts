@@ -4,7 +4,12 @@ import { describe, it } from 'node:test';
 import type { ModelFile } from '../../../demo/kit/model.ts';
 import { BLOCKY_EXHIBITS, EXHIBITS, OTHER_EXHIBITS } from '../../../demo/models/index.ts';
 import { loadBbmodel, loadModel } from '../../../src/loaders/index.ts';
-import { animateScene, checkScene, type SceneDocument } from '../../../src/scene/index.ts';
+import {
+  animateScene,
+  checkScene,
+  type SceneDocument,
+  type SceneMesh,
+} from '../../../src/scene/index.ts';
 
 const MODELS = EXHIBITS.map(({ build }) => {
   const files = build().files();
@@ -224,34 +229,81 @@ describe('the Hytale models of the demo', () => {
   });
 });
 
-describe('the printed and scanned things of the demo', () => {
+/** Loads what a script wrote, the files beside it included. */
+function loadOther([model, ...beside]: readonly ModelFile[]) {
+  return loadModel({
+    name: model!.path,
+    bytes: model!.bytes,
+    sibling: async (wanted) => beside.find(({ path: file }) => file === wanted)?.bytes ?? null,
+  });
+}
+
+/** How many edges of a mesh's triangles have no other that runs the other way round. */
+function openEdges({ positions, indices }: SceneMesh): number {
+  const corner = (i: number) =>
+    [...positions.subarray(indices[i]! * 3, indices[i]! * 3 + 3)].map((x) => x + 0).join();
+  const edges = new Set<string>();
+  for (let i = 0; i < indices.length; i++) {
+    edges.add(`${corner(i)} ${corner(i % 3 === 2 ? i - 2 : i + 1)}`);
+  }
+  return [...edges].filter((edge) => !edges.has(edge.split(' ').reverse().join(' '))).length;
+}
+
+describe('the modelled, printed and scanned things of the demo', () => {
+  const named = (title: string) => OTHER_EXHIBITS.find((each) => each.title === title)!.build();
+
   for (const { build, title } of OTHER_EXHIBITS) {
-    it(`${title} loads without a warning, in colour, and is written the same every time`, async () => {
-      const [model] = build();
-      const { scene, warnings } = await loadModel({
-        name: model!.path,
-        bytes: model!.bytes,
-        sibling: async () => null,
-      });
+    it(`${title} loads without a warning and is written the same every time`, async () => {
+      const { scene, warnings } = await loadOther(build());
       assert.deepEqual(warnings, []);
       assert.deepEqual(checkScene(scene), []);
-      const [part] = [...scene.meshes, ...(scene.points ?? [])];
-      assert.ok(new Set(part?.colors).size > 10);
       assert.deepEqual(build(), build());
     });
   }
 
+  for (const title of ['Twisted vase', 'Spiral galaxy']) {
+    it(`${title} is in colour`, async () => {
+      const { scene } = await loadOther(named(title));
+      const [part] = [...scene.meshes, ...(scene.points ?? [])];
+      assert.ok(new Set(part?.colors).size > 10);
+    });
+  }
+
   it('the vase is closed but for the foot of its inside: edges meet, the other way round', async () => {
-    const { bytes } = OTHER_EXHIBITS[0]!.build()[0]!;
-    const { scene } = await loadModel({ name: 'vase.stl', bytes, sibling: async () => null });
-    const { positions } = scene.meshes[0]!;
-    const corner = (i: number) =>
-      [...positions.subarray(i * 3, i * 3 + 3)].map((x) => x + 0).join();
-    const edges = new Set<string>();
-    for (let i = 0; i < positions.length / 3; i++) {
-      edges.add(`${corner(i)} ${corner(i % 3 === 2 ? i - 2 : i + 1)}`);
-    }
-    const open = [...edges].filter((edge) => !edges.has(edge.split(' ').reverse().join(' ')));
-    assert.equal(open.length, 54);
+    const { scene } = await loadOther(named('Twisted vase'));
+    assert.equal(openEdges(scene.meshes[0]!), 54);
+  });
+
+  it('the cup of tea: four materials, one with an image, one that lets light through', async () => {
+    const { scene } = await loadOther(named('Cup of tea'));
+    const { materials, textures } = scene;
+    assert.deepEqual(
+      materials.map(({ name }) => name),
+      ['porcelain', 'painted', 'gold', 'tea'],
+    );
+    assert.deepEqual(
+      textures.map(({ name, missing }) => [name, missing]),
+      [['teacup.png', false]],
+    );
+    assert.ok((materials[3]?.color?.[3] ?? 1) < 1);
+  });
+
+  it('the cup of tea: cup and saucer are closed, every side looks outwards', async () => {
+    const { scene } = await loadOther(named('Cup of tea'));
+    const part = (name: string) => scene.meshes.find((mesh) => mesh.name === name)!;
+    assert.equal(openEdges(part('cup')), 0);
+    assert.equal(openEdges(part('saucer')), 0);
+    const heights = (name: string) => part(name).positions.filter((_, i) => i % 3 === 1);
+    // The lowest vertices look down, the tea looks up.
+    const { positions, normals } = part('saucer');
+    const lowest = positions.findIndex(
+      (y, i) => i % 3 === 1 && y === Math.min(...heights('saucer')),
+    );
+    assert.ok(normals[lowest]! < -0.5);
+    const surface = part('tea');
+    const highest = surface.positions.findIndex(
+      (y, i) => i % 3 === 1 && y === Math.max(...heights('tea')),
+    );
+    assert.ok(surface.normals[highest]! > 0.5);
   });
 });
