@@ -18,10 +18,12 @@ export interface Batch {
   mirrors: boolean;
   /** Whether its colour is that of its vertices, as its material has none. */
   isVertexColoured: boolean;
-  /** What kinds of texel its faces show. */
-  coverage: Coverage;
+  /** What kinds of visible texel its faces show. */
+  coverage: Omit<Coverage, 'invisible'>;
   start: number;
   count: number;
+  /** Of the indices, how many at the start are of faces with opaque texels alone. */
+  solidCount: number;
 }
 
 /** A mesh that is visible, or may become so, among all the vertices of its document. */
@@ -95,6 +97,8 @@ interface Sorting {
   coverageOf: CoverageOf;
 }
 
+const NOTHING: Coverage = { opaque: false, partial: false, invisible: false };
+
 /** The triangles of a face follow each other and share a rectangle: it is looked at once. */
 function sortGroup(
   merged: MergedMesh,
@@ -107,7 +111,7 @@ function sortGroup(
   const look = Float64Array.of(0, 0, 1, 1, 1, 1);
   const latest = new Float64Array(6).fill(Number.NaN);
   const face = { uvRect: motion.slides ? null : look.subarray(0, 4), alphas: look.subarray(4) };
-  let coverage: Coverage = { opaque: false, partial: false };
+  let coverage: Coverage = NOTHING;
   const end = group.start + group.count;
   for (let at = group.start; at < end; at += 3) {
     readUvRect(mesh, at, look);
@@ -147,7 +151,7 @@ function isSame(a: Float64Array, b: Float64Array): boolean {
 
 /** The batches of one material, sidedness and order: for opaque texels, partial ones, and both. */
 interface Slots {
-  like: Omit<Batch, 'coverage' | 'start' | 'count'>;
+  like: Omit<Batch, 'coverage' | 'start' | 'count' | 'solidCount'>;
   byKind: (number | undefined)[];
 }
 
@@ -157,13 +161,14 @@ const LEFT_OUT = -1;
 class BatchSorter {
   readonly batches: Batch[] = [];
   readonly #slots = new Map<string, Slots>();
-  readonly #batchOf: Int32Array;
+  /** Of each triangle twice its batch, and one more where it is not solid. */
+  readonly #placeOf: Int32Array;
   readonly #scene: SceneDocument;
   #triangles = 0;
 
   constructor(scene: SceneDocument, triangles: number) {
     this.#scene = scene;
-    this.#batchOf = new Int32Array(triangles);
+    this.#placeOf = new Int32Array(triangles);
   }
 
   slotsFor({ mesh, motion: { mirrors } }: MergedMesh, group: SceneMeshGroup): Slots {
@@ -180,19 +185,23 @@ class BatchSorter {
   }
 
   add(slots: Slots, coverage: Coverage): void {
-    this.#batchOf[this.#triangles++] = this.#find(slots, coverage);
+    this.#placeOf[this.#triangles++] = this.#find(slots, coverage);
   }
 
-  #find({ like, byKind }: Slots, coverage: Coverage): number {
-    const kind = Number(coverage.opaque) + 2 * Number(coverage.partial);
+  #find({ like, byKind }: Slots, { opaque, partial, invisible }: Coverage): number {
+    const kind = Number(opaque) + 2 * Number(partial);
     if (kind === 0) return LEFT_OUT;
     let index = byKind[kind];
     if (index === undefined) {
-      index = this.batches.push({ ...like, coverage, start: 0, count: 0 }) - 1;
+      const batch = { ...like, coverage: { opaque, partial }, start: 0, count: 0, solidCount: 0 };
+      index = this.batches.push(batch) - 1;
       byKind[kind] = index;
     }
-    this.batches[index]!.count += 3;
-    return index;
+    const batch = this.batches[index]!;
+    const isSolid = !partial && !invisible;
+    batch.count += 3;
+    if (isSolid) batch.solidCount += 3;
+    return index * 2 + Number(!isSolid);
   }
 
   writeIndices(meshes: readonly MergedMesh[]): Uint32Array {
@@ -202,16 +211,16 @@ class BatchSorter {
       total += batch.count;
     }
     const indices = new Uint32Array(total);
-    const next = this.batches.map(({ start }) => start);
+    const next = this.batches.flatMap(({ start, solidCount }) => [start, start + solidCount]);
     let triangle = 0;
     for (const { mesh, edges, firstVertex } of meshes) {
       const from = edges?.indices ?? mesh.indices;
       for (const { start, count } of mesh.groups) {
         for (let at = start; at < start + count; at += 3) {
-          const batch = this.#batchOf[triangle++]!;
-          if (batch === LEFT_OUT) continue;
-          const to = next[batch]!;
-          next[batch] = to + 3;
+          const place = this.#placeOf[triangle++]!;
+          if (place === LEFT_OUT) continue;
+          const to = next[place]!;
+          next[place] = to + 3;
           for (let i = 0; i < 3; i++) indices[to + i] = from[at + i]! + firstVertex;
         }
       }

@@ -1,10 +1,7 @@
 import type { TexelCoverage } from '../scene/material.ts';
 
-/** Whether some texel is opaque, and whether some is partial. */
-export interface Coverage {
-  opaque: boolean;
-  partial: boolean;
-}
+/** Whether there is a texel of each kind. */
+export type Coverage = Readonly<Record<TexelCoverage, boolean>>;
 
 /** uMin, vMin, uMax, vMax. */
 export type UvRect = ArrayLike<number>;
@@ -51,7 +48,11 @@ export class CoverageMap {
     this.#image = image;
     const present = new Set<TexelCoverage>();
     for (const alpha of image.alphas) present.add(kinds[alpha]!);
-    this.all = { opaque: present.has('opaque'), partial: present.has('partial') };
+    this.all = {
+      opaque: present.has('opaque'),
+      partial: present.has('partial'),
+      invisible: present.has('invisible'),
+    };
     const tellsApart = present.size > 1 && image.alphas.length <= MAX_TEXELS;
     this.#sums = tellsApart
       ? { opaque: sumsOf(image, kinds, 'opaque'), partial: sumsOf(image, kinds, 'partial') }
@@ -63,12 +64,14 @@ export class CoverageMap {
     const sums = this.#sums;
     if (!sums) return this.all;
     const pitch = this.#image.width + 1;
-    const has = (kind: Uint32Array): boolean => {
+    const { left, top, right, bottom } = rect;
+    const count = (kind: Uint32Array): number => {
       const at = (x: number, y: number): number => kind[y * pitch + x]!;
-      const { left, top, right, bottom } = rect;
-      return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top) > 0;
+      return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
     };
-    return { opaque: has(sums.opaque), partial: has(sums.partial) };
+    const [opaque, partial] = [count(sums.opaque), count(sums.partial)];
+    const invisible = (right - left) * (bottom - top) - opaque - partial;
+    return { opaque: opaque > 0, partial: partial > 0, invisible: invisible > 0 };
   }
 }
 

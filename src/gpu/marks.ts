@@ -17,7 +17,7 @@ export interface GpuMarkBatch {
   size: number;
   /** Ends of a mark, one after the other: 2 of a line; of a point, which is a square, 1. */
   ends: 1 | 2;
-  coverage: Coverage;
+  coverage: Omit<Coverage, 'invisible'>;
   /** A texel for each end, row by row: its place and its slot. */
   places: WebGLTexture;
   /** The same of colours; null: all are white. */

@@ -114,7 +114,7 @@ export function coverageOfFace(material: GpuMaterial, { uvRect, alphas }: FaceLo
 
 /** The same of what shows the colours of a material and of vertices alone. */
 export function coverageOfColour(material: GpuMaterial, alphas: ArrayLike<number>): Coverage {
-  return timesColour(material, { opaque: true, partial: false }, alphas);
+  return timesColour(material, { opaque: true, partial: false, invisible: false }, alphas);
 }
 
 function timesColour(
@@ -125,21 +125,28 @@ function timesColour(
   const [least, greatest] = [alphas[0]! * color[3], alphas[1]! * color[3]];
   if (alphaMode === 'opaque' || least > 1 - SAME_ALPHA) return texels;
   const isSeen = greatest > alphaCutoff - SAME_ALPHA;
-  if (alphaMode === 'mask') return { opaque: texels.opaque && isSeen, partial: false };
+  const dimmed = { partial: false, invisible: true };
+  if (alphaMode === 'mask') return { ...dimmed, opaque: texels.opaque && isSeen };
   return {
+    ...dimmed,
     opaque: texels.opaque && greatest > 1 - SAME_ALPHA,
     partial: (texels.opaque || texels.partial) && isSeen,
   };
 }
 
+/**
+ * A corner this near a texel edge lies on it. Half of what the shader allows (glsl/texels.glsl.ts), as
+ * that rounds more coarsely and may read no texel that is not looked at here.
+ */
+const ON_EDGE = 0.001;
+
 function texelsWithin({ coverage, texture, repeat, strip }: GpuMaterial, uvRect: UvRect): Coverage {
   const { width, height } = texture;
-  // A texel more on each side: which one a corner on an edge belongs to is up to rounding.
-  const left = Math.floor(uvRect[0]! * width) - 1;
-  const top = Math.floor(uvRect[1]! * height) - 1;
-  const right = Math.floor(uvRect[2]! * width) + 2;
-  const bottom = Math.floor(uvRect[3]! * height) + 2;
-  const leaves = left < -1 || top < -1 || right > width + 2 || bottom > height + 2;
+  const left = Math.floor(uvRect[0]! * width + ON_EDGE);
+  const top = Math.floor(uvRect[1]! * height + ON_EDGE);
+  const right = Math.ceil(uvRect[2]! * width - ON_EDGE);
+  const bottom = Math.ceil(uvRect[3]! * height - ON_EDGE);
+  const leaves = left < 0 || top < 0 || right > width || bottom > height;
   // Any frame of a strip may be shown, and past a repeated image comes the image again.
   if (strip || (repeat && leaves)) return coverage.all;
   const x = clamp(left, width - 1);

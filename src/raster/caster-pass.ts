@@ -3,14 +3,20 @@ import type { DepthMap } from '../gpu/depth-map.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
 import { createProgram, type Program } from '../gpu/program.ts';
 import type { Mat4 } from '../math/types.ts';
-import { casterFragment, casterVertex } from './glsl/caster.glsl.ts';
+import {
+  casterFragment,
+  casterVertex,
+  solidCasterFragment,
+  solidCasterVertex,
+} from './glsl/caster.glsl.ts';
 import { MATERIAL_UNIFORMS, materialUniforms } from './material-uniforms.ts';
 
+const SOLID_UNIFORMS = { tNodes: 'sampler2D', uTiles: 'mat4[]' } as const;
+
 const CASTER_UNIFORMS = {
+  ...SOLID_UNIFORMS,
   ...MATERIAL_UNIFORMS,
-  tNodes: 'sampler2D',
   uSide: 'float',
-  uTiles: 'mat4[]',
   uTurn: 'int',
 } as const;
 
@@ -32,23 +38,32 @@ export function castingBatches({ batches }: GpuDocument): GpuBatch[] {
   return batches.filter(({ material, cameraOnly }) => !material.additive && !cameraOnly);
 }
 
+/** A run of a batch's indices. */
+interface Run {
+  start: number;
+  count: number;
+}
+
 /** Draws depth maps: what light from some directions meets first. */
 export class CasterPass {
   readonly #gpu: Gpu;
-  readonly #program: Program<typeof CASTER_UNIFORMS>;
+  /** For faces that stop all light that falls on them. */
+  readonly #solid: Program<typeof SOLID_UNIFORMS>;
+  /** For those whose texels decide, or that may be mirrored: compiled when there are some. */
+  #other: Program<typeof CASTER_UNIFORMS> | null = null;
 
   constructor(gpu: Gpu) {
     this.#gpu = gpu;
-    this.#program = createProgram(gpu, {
-      name: 'caster',
-      vertex: casterVertex,
-      fragment: casterFragment,
-      uniforms: CASTER_UNIFORMS,
+    this.#solid = createProgram(gpu, {
+      name: 'solid caster',
+      vertex: solidCasterVertex,
+      fragment: solidCasterFragment,
+      uniforms: SOLID_UNIFORMS,
     });
   }
 
   /** Leaves the viewport at the map's size. */
-  draw({ document, tiles, fronts, sample, textureTime }: Casting, map: DepthMap): void {
+  draw(casting: Casting, map: DepthMap): void {
     const { gl } = this.#gpu;
     gl.bindFramebuffer(gl.FRAMEBUFFER, map.framebuffer);
     gl.viewport(0, 0, map.side, map.side);
@@ -56,35 +71,77 @@ export class CasterPass {
     gl.clear(gl.DEPTH_BUFFER_BIT);
     gl.enable(gl.DEPTH_TEST);
     gl.depthFunc(gl.LEQUAL);
-    this.#program.use();
-    this.#program.set({
-      tNodes: document.nodeMatrices,
-      uTiles: Float32Array.from(tiles.flatMap((tile) => [...tile])),
-      uSide: fronts === 'light' ? 1 : -1,
-      uTurn: sample === null ? 0 : turnOf(sample),
-    });
-    gl.cullFace(fronts === 'light' ? gl.BACK : gl.FRONT);
-    gl.bindVertexArray(document.vertexArray);
-    for (const batch of castingBatches(document)) {
-      this.#program.set(materialUniforms(batch, textureTime));
-      this.#drawBatch(batch, tiles.length);
-    }
+    gl.cullFace(casting.fronts === 'light' ? gl.BACK : gl.FRONT);
+    gl.bindVertexArray(casting.document.vertexArray);
+    this.#drawSolid(casting);
+    this.#drawOther(casting);
     gl.disable(gl.CULL_FACE);
     gl.disable(gl.DEPTH_TEST);
   }
 
-  #drawBatch({ doubleSided, mirrors, count, start }: GpuBatch, tiles: number): void {
+  #drawSolid({ document, tiles }: Casting): void {
+    const batches = castingBatches(document).filter((batch) => solidCount(batch) > 0);
+    if (batches.length === 0) return;
+    this.#solid.use();
+    this.#solid.set(placing(document, tiles));
+    for (const batch of batches) {
+      this.#drawRun(batch, { start: batch.start, count: solidCount(batch) }, tiles.length);
+    }
+  }
+
+  #drawOther({ document, tiles, fronts, sample, textureTime }: Casting): void {
+    const batches = castingBatches(document).filter((batch) => solidCount(batch) < batch.count);
+    if (batches.length === 0) return;
+    const program = this.#otherProgram();
+    program.use();
+    program.set({
+      ...placing(document, tiles),
+      uSide: fronts === 'light' ? 1 : -1,
+      uTurn: sample === null ? 0 : turnOf(sample),
+    });
+    for (const batch of batches) {
+      const { mirrors, doubleSided, start, count } = batch;
+      const solid = solidCount(batch);
+      program.set({ ...materialUniforms(batch, textureTime), uMirrors: mirrors && !doubleSided });
+      this.#drawRun(batch, { start: start + solid, count: count - solid }, tiles.length);
+    }
+  }
+
+  #otherProgram(): Program<typeof CASTER_UNIFORMS> {
+    this.#other ??= createProgram(this.#gpu, {
+      name: 'caster',
+      vertex: casterVertex,
+      fragment: casterFragment,
+      defines: ['STRIP'],
+      uniforms: CASTER_UNIFORMS,
+    });
+    return this.#other;
+  }
+
+  #drawRun({ doubleSided, mirrors }: GpuBatch, { start, count }: Run, tiles: number): void {
     const { gl } = this.#gpu;
     // Of mirrored ones the fragment knows the fronts.
     if (doubleSided || mirrors) gl.disable(gl.CULL_FACE);
     else gl.enable(gl.CULL_FACE);
-    this.#program.set({ uMirrors: mirrors && !doubleSided });
     gl.drawElementsInstanced(gl.TRIANGLES, count, gl.UNSIGNED_INT, start * 4, tiles);
   }
 
   dispose(): void {
-    this.#program.dispose();
+    this.#solid.dispose();
+    this.#other?.dispose();
   }
+}
+
+/** Of a batch's indices, how many at the start light need not ask about. */
+function solidCount({ mirrors, doubleSided, solidCount: solid }: GpuBatch): number {
+  return mirrors && !doubleSided ? 0 : solid;
+}
+
+function placing(document: GpuDocument, tiles: readonly Mat4[]) {
+  return {
+    tNodes: document.nodeMatrices,
+    uTiles: Float32Array.from(tiles.flatMap((tile) => [...tile])),
+  };
 }
 
 /** A sample's turn of 16: four samples in a row take turns far apart. */

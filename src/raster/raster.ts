@@ -64,8 +64,10 @@ export class Raster {
   /**
    * Draws one frame into the canvas, which must have the request's size. Asked for step after step
    * of detail of one picture, with nothing else in between, it draws only what each step adds.
+   *
+   * @returns how many samples of each pixel it has drawn
    */
-  draw(document: GpuDocument, request: ViewRequest): void {
+  draw(document: GpuDocument, request: ViewRequest): number {
     this.prepare(document);
     const { sharpAngleDeg } = request.look.edges;
     const edgeWidth = edgeWidthFor(request.look.edges, document);
@@ -76,10 +78,12 @@ export class Raster {
     const view = createView(request, document.reach, document.hasRoundedEdges ? edgeWidth : 0);
     const mean = this.#targets.take('mean', view);
     let last: LitView | null = null;
-    for (const sample of this.#samplesToDraw(document, request, mean)) {
+    const samples = this.#samplesToDraw(document, request, mean);
+    for (const sample of samples) {
       last = this.#addSample(document, sampleView(view, sample), mean);
     }
     this.#output.draw(view, last?.ground ? this.#onGround(document, view, last.sample) : mean);
+    return samples.length;
   }
 
   /** The mean with the shadow on the ground under it. */

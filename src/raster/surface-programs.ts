@@ -1,5 +1,6 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
+import type { GpuMaterial } from '../gpu/materials.ts';
 import { createProgram, type Program, type ProgramSource } from '../gpu/program.ts';
 import { surfaceVertex } from './glsl/surface.glsl.ts';
 import type { LitView } from './shadows.ts';
@@ -18,13 +19,19 @@ export interface Drawn {
   view: LitView;
 }
 
-/** What a pass draws surfaces with: one program, and one for those with an image of their emission. */
+/** What a material may ask of a program beyond what all do, by the name that its shader knows it by. */
+const FEATURES: Readonly<Record<string, (material: GpuMaterial) => boolean>> = {
+  EMISSION_IMAGE: ({ emissionImage }) => emissionImage !== null,
+  ALPHA_EMISSION: ({ alphaEmission }) => alphaEmission,
+  LINEAR: ({ linear, emissionImage }) => linear || emissionImage?.linear === true,
+  STRIP: ({ strip, emissionImage }) => (strip ?? emissionImage?.strip) !== undefined,
+};
+
+/** What a pass draws surfaces with: a program for each set of features, compiled when first needed. */
 export class SurfacePrograms {
-  readonly plain: Program<SurfaceUniforms>;
   readonly #gpu: Gpu;
   readonly #source: ProgramSource<SurfaceUniforms>;
-  /** Compiled when the first document needs it. */
-  #emissive: Program<SurfaceUniforms> | null = null;
+  readonly #programs = new Map<string, Program<SurfaceUniforms>>();
 
   constructor(
     gpu: Gpu,
@@ -32,43 +39,51 @@ export class SurfacePrograms {
   ) {
     this.#gpu = gpu;
     this.#source = { vertex: surfaceVertex, uniforms: SURFACE_UNIFORMS, ...source };
-    this.plain = createProgram(gpu, this.#source);
+    this.#programFor([]);
   }
 
-  /** Compiles what batches need beyond the plain program. */
+  /** Compiles what batches need. */
   prepare(batches: readonly GpuBatch[]): void {
-    if (!batches.some(hasEmissionImage)) return;
-    const { name, defines = [] } = this.#source;
-    this.#emissive ??= createProgram(this.#gpu, {
-      ...this.#source,
-      name: `emissive ${name}`,
-      defines: [...defines, 'EMISSION_IMAGE'],
-    });
+    for (const { material } of batches) this.#programFor(featuresOf(material));
   }
 
   /** @param layer for programs of translucent layers */
   draw(batches: readonly GpuBatch[], { document, view }: Drawn, layer?: LayerValues): void {
-    const draw = (program: Program<SurfaceUniforms>, own: readonly GpuBatch[]): void => {
-      if (own.length === 0) return;
+    const byProgram = new Map<Program<SurfaceUniforms>, GpuBatch[]>();
+    for (const batch of batches) {
+      const program = this.#programFor(featuresOf(batch.material));
+      const alike = byProgram.get(program);
+      if (alike) alike.push(batch);
+      else byProgram.set(program, [batch]);
+    }
+    for (const [program, alike] of byProgram) {
       beginSurfaces(this.#gpu, program, document, view);
       if (layer) program.set(layer);
-      for (const batch of own) drawBatch(this.#gpu, program, batch, view);
+      for (const batch of alike) drawBatch(this.#gpu, program, batch, view);
       endSurfaces(this.#gpu);
-    };
-    this.prepare(batches);
-    draw(
-      this.plain,
-      batches.filter((batch) => !hasEmissionImage(batch)),
-    );
-    if (this.#emissive) draw(this.#emissive, batches.filter(hasEmissionImage));
+    }
+  }
+
+  #programFor(features: readonly string[]): Program<SurfaceUniforms> {
+    const key = features.join(' ');
+    let program = this.#programs.get(key);
+    if (!program) {
+      const { name, defines = [] } = this.#source;
+      program = createProgram(this.#gpu, {
+        ...this.#source,
+        name: `${name} ${key}`.trimEnd(),
+        defines: [...defines, ...features],
+      });
+      this.#programs.set(key, program);
+    }
+    return program;
   }
 
   dispose(): void {
-    this.plain.dispose();
-    this.#emissive?.dispose();
+    for (const program of this.#programs.values()) program.dispose();
   }
 }
 
-function hasEmissionImage({ material }: GpuBatch): boolean {
-  return material.emissionImage !== null;
+function featuresOf(material: GpuMaterial): string[] {
+  return Object.keys(FEATURES).filter((feature) => FEATURES[feature]!(material));
 }

@@ -1,4 +1,5 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+import { nodeMatrix } from '../../gpu/glsl/node-matrix.glsl.ts';
 import { face } from './face.glsl.ts';
 import { surfaceSide } from './side.glsl.ts';
 import { texels } from './texels.glsl.ts';
@@ -6,7 +7,31 @@ import { texels } from './texels.glsl.ts';
 /** The most directions of which one depth map holds a tile each. */
 export const MAX_TILES = 4;
 
-/** Places a vertex in the depth map's tile of its instance. */
+/** Places a vertex of what stops all light in the depth map's tile of its instance. */
+export const solidCasterVertex: GlslChunk = {
+  name: 'solidCasterVertex',
+  requires: [nodeMatrix],
+  code: /* glsl */ `
+uniform mat4 uTiles[${MAX_TILES}];
+
+in vec3 aPosition;
+in uint aNode;
+
+void main() {
+  gl_Position = uTiles[gl_InstanceID] * nodeMatrix(aNode) * vec4(aPosition, 1.0);
+}
+`,
+};
+
+/** Leaves depth, and nothing to work out. */
+export const solidCasterFragment: GlslChunk = {
+  name: 'solidCasterFragment',
+  code: /* glsl */ `
+void main() {}
+`,
+};
+
+/** The same where the fragment decides, with all that it asks for. */
 export const casterVertex: GlslChunk = {
   name: 'casterVertex',
   requires: [face],
@@ -54,7 +79,6 @@ float threshold() {
 
 void main() {
   if (isOtherSide()) discard;
-  if (uAlphaMode == 0) return;
   ivec2 first = ivec2(floor(vTexelRect.xy + EDGE));
   ivec2 last = max(ivec2(ceil(vTexelRect.zw - EDGE)) - 1, first);
   float alpha = texelOf(tImage, faceImage(), clamp(ivec2(floor(vTexel)), first, last)).a;

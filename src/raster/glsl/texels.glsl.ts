@@ -8,6 +8,10 @@ const MAX_TAPS = 32;
  * What a sample sees of a face's texels (scene format, SceneMaterial, SceneTexture). Whether it sees
  * the face at all is up to the one texel that it lies in; the colour is the mean over the whole pixel,
  * inside the face's texel rectangle, of the texels with the same coverage.
+ *
+ * With LINEAR some image may blend its texels, with STRIP fade from frame to frame, with
+ * ALPHA_EMISSION glow where it is not opaque. A processor that draws in place of a GPU goes through
+ * code of branches not taken, so programs leave out what no image of theirs does.
  */
 export const texels: GlslChunk = {
   name: 'texels',
@@ -19,7 +23,6 @@ uniform float uFade;
 uniform int uNextFrame;
 uniform bool uRepeat;
 uniform bool uLinear;
-uniform bool uAlphaEmission;
 uniform vec3 uCell;
 
 in vec4 vColour;
@@ -53,18 +56,12 @@ vec4 texelOf(sampler2D pixels, Image image, ivec2 texel) {
   ivec2 inside = texel - origin;
   inside = image.repeats ? wrapped(inside, size) : clamp(inside, ivec2(0), size - 1);
   vec4 read = texelFetch(pixels, inside + origin, 0);
-  if (image.fade != 0.0) {
-    int lastRow = textureSize(pixels, 0).y - 1;
-    ivec2 later = ivec2(inside.x, clamp(inside.y + origin.y + image.nextFrame, 0, lastRow));
-    read = mix(read, texelFetch(pixels, later, 0), image.fade);
-  }
+#ifdef STRIP
+  int lastRow = textureSize(pixels, 0).y - 1;
+  ivec2 later = ivec2(inside.x, clamp(inside.y + origin.y + image.nextFrame, 0, lastRow));
+  read = mix(read, texelFetch(pixels, later, 0), image.fade);
+#endif
   return read * image.colour;
-}
-
-// The integral of the bilinear kernel about 0, from minus infinity to x.
-float tentIntegral(float x) {
-  float c = clamp(x, -1.0, 1.0);
-  return 0.5 + c - 0.5 * c * abs(c);
 }
 
 // The part of a face that a pixel covers, in texels.
@@ -75,8 +72,11 @@ struct Footprint {
 };
 
 Footprint footprintOf(vec2 centre, vec2 wide, vec2 narrow, vec4 rect, bool blends) {
+  vec2 halfSize = 0.5 * (wide + narrow);
+#ifdef LINEAR
   // The bilinear kernel is smooth: for it a box that spreads as far does.
-  vec2 halfSize = 0.5 * (blends ? sqrt(wide * wide + narrow * narrow) : wide + narrow);
+  if (blends) halfSize = 0.5 * sqrt(wide * wide + narrow * narrow);
+#endif
   vec2 low = max(centre - halfSize, rect.xy);
   vec2 high = min(centre + halfSize, rect.zw);
   vec2 thin = step(high - low, vec2(1e-3));
@@ -98,30 +98,36 @@ float boxIntegral(float x, float width) {
   return c * c / (2.0 * width) + max(x - 0.5 * width, 0.0);
 }
 
-// The share of a pixel that lies below a line along a texel axis, x from the pixel's centre: exactly
-// its area, as its two sides give it the shape of a box smeared by a box.
-float shareBelow(float x, float wide, float narrow) {
+// The share of a pixel that lies below a line along a texel axis: exactly its area, as its two sides
+// give it the shape of a box smeared by a box.
+float shareBelow(float line, Footprint f, int axis) {
+  float x = line - f.centre[axis], wide = f.wide[axis], narrow = f.narrow[axis];
   return (boxIntegral(x + 0.5 * narrow, wide) - boxIntegral(x - 0.5 * narrow, wide)) / narrow;
 }
 
-// The share of a pixel that a run of texels has along an axis; the outermost runs reach without end.
-float nearestWeight(ivec2 run, ivec2 range, Footprint f, int axis) {
-  float from = run.x <= range.x ? f.low[axis] : max(float(run.x), f.low[axis]);
-  float to = run.y > range.y ? f.high[axis] : min(float(run.y), f.high[axis]);
-  if (to <= from) return 0.0;
-  float centre = f.centre[axis], wide = f.wide[axis], narrow = f.narrow[axis];
-  return max(shareBelow(to - centre, wide, narrow) - shareBelow(from - centre, wide, narrow), 0.0);
+// The same of the line up to which a run of texels reaches; the outermost runs reach without end.
+float shareUpTo(int end, ivec2 range, Footprint f, int axis) {
+  float high = f.high[axis];
+  return shareBelow(end > range.y ? high : min(float(end), high), f, axis);
+}
+
+#ifdef LINEAR
+// The integral of the bilinear kernel about 0, from minus infinity to x.
+float tentIntegral(float x) {
+  float c = clamp(x, -1.0, 1.0);
+  return 0.5 + c - 0.5 * c * abs(c);
 }
 
 float linearWeight(int texel, float low, float high) {
   float centre = float(texel) + 0.5;
   return (tentIntegral(high - centre) - tentIntegral(low - centre)) / (high - low);
 }
+#endif
 
 // Not always the first of its block: a regular pattern in the image must not meet one of ours.
 ivec2 texelOfBlock(ivec2 block, ivec2 stride, ivec2 last) {
-  uint mixed = uint(block.x) * 73u + uint(block.y) * 151u;
-  return min(block + ivec2(uvec2(mixed, mixed / 7u) % uvec2(stride)), last);
+  float mixed = dot(vec2(block), vec2(0.7548777, 0.5698403));
+  return min(block + ivec2(fract(mixed * vec2(1.0, 7.0)) * vec2(stride)), last);
 }
 
 struct Texels {
@@ -136,9 +142,11 @@ struct Sums {
   float alpha;
   vec3 reflected;
   vec3 emitted;
+#ifdef LINEAR
   float blend;
   vec3 blendReflected;
   vec3 blendEmitted;
+#endif
 };
 
 float weightOf(Image image, float alpha) {
@@ -146,25 +154,43 @@ float weightOf(Image image, float alpha) {
 }
 
 vec3 reflectedOf(Image image, vec4 texel) {
-  return image.isCovering && uAlphaEmission ? texel.rgb * texel.a : texel.rgb;
+#ifdef ALPHA_EMISSION
+  if (image.isCovering) return texel.rgb * texel.a;
+#endif
+  return texel.rgb;
 }
 
 vec3 emittedOf(Image image, vec4 texel) {
-  return image.isCovering && uAlphaEmission ? texel.rgb * (1.0 - texel.a) : vec3(0.0);
+#ifdef ALPHA_EMISSION
+  if (image.isCovering) return texel.rgb * (1.0 - texel.a);
+#endif
+  return vec3(0.0);
 }
 
 void addTexel(inout Sums sums, Image image, vec4 texel, float nearest, float blend) {
-  if (image.isCovering && texelCoverage(texel.a) == INVISIBLE) return;
   vec3 reflected = reflectedOf(image, texel), emitted = emittedOf(image, texel);
+#ifdef LINEAR
+  if (image.isCovering && texelCoverage(texel.a) == INVISIBLE) return;
   sums.blend += blend;
   sums.blendReflected += blend * reflected;
   sums.blendEmitted += blend * emitted;
-  float alpha = weightOf(image, texel.a);
-  if (alpha <= 0.0) return;
+#endif
+  float weight = nearest * weightOf(image, texel.a);
+  if (weight <= 0.0) return;
   sums.area += nearest;
-  sums.alpha += nearest * alpha;
-  sums.reflected += nearest * alpha * reflected;
-  sums.emitted += nearest * alpha * emitted;
+  sums.alpha += weight;
+  sums.reflected += weight * reflected;
+  sums.emitted += weight * emitted;
+}
+
+Texels meanOf(Sums sums, bool blends) {
+  float alpha = sums.alpha / sums.area;
+#ifdef LINEAR
+  if (blends && sums.blend > 0.0) {
+    return Texels(alpha, sums.blendReflected / sums.blend, sums.blendEmitted / sums.blend);
+  }
+#endif
+  return Texels(alpha, sums.reflected / sums.alpha, sums.emitted / sums.alpha);
 }
 
 // The texel that the sample lies in decides; the pixel's footprint gives the colour.
@@ -176,8 +202,11 @@ Texels readImage(sampler2D pixels, Image image, vec2 texel, vec4 rect, Footprint
   float ownAlpha = weightOf(image, own.a);
   if (ownAlpha <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
 
+  bool blends = false;
+#ifdef LINEAR
   // A footprint too large for single taps is a mean in either filter.
-  bool blends = image.blends && all(lessThan(f.high - f.low, vec2(${MAX_TAPS - 2})));
+  blends = image.blends && all(lessThan(f.high - f.low, vec2(${MAX_TAPS - 2})));
+#endif
   float margin = blends ? -0.5 : EDGE;
   ivec2 from = clamp(ivec2(floor(f.low + margin)), first - int(blends), last + int(blends));
   ivec2 to = clamp(ivec2(ceil(f.high - margin)) - 1, from, last + int(blends));
@@ -187,24 +216,37 @@ Texels readImage(sampler2D pixels, Image image, vec2 texel, vec4 rect, Footprint
   ivec2 stride = (to - from) / ${MAX_TAPS} + 1;
   ivec4 range = ivec4(clamp(from, first, last), clamp(to, first, last));
 
-  Sums sums = Sums(0.0, 0.0, vec3(0.0), vec3(0.0), 0.0, vec3(0.0), vec3(0.0));
+  Sums sums;
+  sums.area = sums.alpha = 0.0;
+  sums.reflected = sums.emitted = vec3(0.0);
+#ifdef LINEAR
+  sums.blend = 0.0;
+  sums.blendReflected = sums.blendEmitted = vec3(0.0);
+#endif
+  vec2 start = vec2(shareBelow(f.low.x, f, 0), shareBelow(f.low.y, f, 1));
+  float above = start.y;
   for (int y = from.y; y <= to.y; y += stride.y) {
-    float nearY = y < first.y || y > last.y ? 0.0 : nearestWeight(ivec2(y, y + stride.y), range.yw, f, 1);
-    float blendY = blends ? linearWeight(y, f.low.y, f.high.y) : nearY;
+    float below = max(shareUpTo(y + stride.y, range.yw, f, 1), above);
+    float nearY = below - above, blendY = nearY;
+    above = below;
+#ifdef LINEAR
+    if (blends) blendY = linearWeight(y, f.low.y, f.high.y);
+#endif
+    float left = start.x;
     for (int x = from.x; x <= to.x; x += stride.x) {
-      float nearX = x < first.x || x > last.x ? 0.0 : nearestWeight(ivec2(x, x + stride.x), range.xz, f, 0);
-      float blendX = blends ? linearWeight(x, f.low.x, f.high.x) : nearX;
+      float right = max(shareUpTo(x + stride.x, range.xz, f, 0), left);
+      float nearX = right - left, blendX = nearX;
+      left = right;
+#ifdef LINEAR
+      if (blends) blendX = linearWeight(x, f.low.x, f.high.x);
+#endif
       vec4 read = texelOf(pixels, image, texelOfBlock(ivec2(x, y), stride, to));
       addTexel(sums, image, read, nearX * nearY, blendX * blendY);
     }
   }
   // Of a texel that is cut off at the face's edge the pixel may hold none but the sample.
   if (sums.area <= 0.0) addTexel(sums, image, own, 1.0, 1.0);
-  float alpha = sums.alpha / sums.area;
-  if (blends && sums.blend > 0.0) {
-    return Texels(alpha, sums.blendReflected / sums.blend, sums.blendEmitted / sums.blend);
-  }
-  return Texels(alpha, sums.reflected / sums.alpha, sums.emitted / sums.alpha);
+  return meanOf(sums, blends);
 }
 
 Texels readTexels(vec2 texel, vec4 rect, Footprint f) {

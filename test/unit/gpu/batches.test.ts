@@ -4,7 +4,7 @@ import { mergeMeshes } from '../../../src/gpu/batches.ts';
 import type { CoverageOf } from '../../../src/gpu/coverage-map.ts';
 import type { SceneDocument, SceneMesh } from '../../../src/scene/index.ts';
 
-const OPAQUE: CoverageOf = () => ({ opaque: true, partial: false });
+const OPAQUE: CoverageOf = () => ({ opaque: true, partial: false, invisible: false });
 
 /** Quads of two triangles, one for each left edge of its UV rectangle. */
 function quads(lefts: readonly number[], more: Partial<SceneMesh> = {}): SceneMesh {
@@ -91,6 +91,7 @@ describe('the batches of a document', () => {
     const coverageOf: CoverageOf = (_, { uvRect }) => ({
       opaque: uvRect![0]! < 0.5,
       partial: uvRect![0]! > 0.2 && uvRect![0]! < 0.8,
+      invisible: true,
     });
     const scene = documentOf([quads([0, 0.9, 0.3, 0.6, 0.1])]);
     const { batches, indices } = mergeMeshes(scene, null, coverageOf);
@@ -109,10 +110,29 @@ describe('the batches of a document', () => {
     );
   });
 
+  it('begin with the faces that have opaque texels alone', () => {
+    const coverageOf: CoverageOf = (_, { uvRect }) => ({
+      opaque: true,
+      partial: false,
+      invisible: uvRect![0]! < 0.5,
+    });
+    const scene = documentOf([quads([0, 0.6, 0.1, 0.7]), quads([0.8, 0.2])]);
+    const { batches, indices } = mergeMeshes(scene, null, coverageOf);
+    assert.deepEqual(
+      batches.map(({ start, count, solidCount }) => [start, count, solidCount]),
+      [[0, 36, 18]],
+    );
+    assert.deepEqual(
+      [...indices].filter((_, i) => i % 6 === 0),
+      [4, 12, 16, 0, 8, 20],
+    );
+  });
+
   it('part by the alphas of vertices, whatever the rectangle', () => {
     const coverageOf: CoverageOf = (_, { alphas }) => ({
       opaque: alphas[1] === 1,
       partial: alphas[0]! < 1,
+      invisible: false,
     });
     const colors = new Float32Array(12 * 4).fill(1);
     // The second quad fades, the third is thin all over.

@@ -35,7 +35,9 @@ describe('the kinds of texel in a rectangle', () => {
         }
         const map = new CoverageMap({ width, height, alphas }, kinds);
         const within = map.within({ left, top, right, bottom });
-        assert.deepEqual(within, { opaque: found.has('opaque'), partial: found.has('partial') });
+        for (const kind of ['opaque', 'partial', 'invisible'] as const) {
+          assert.equal(within[kind], found.has(kind), kind);
+        }
       }),
       { seed: 7, numRuns: 300 },
     );
@@ -46,6 +48,6 @@ describe('the kinds of texel in a rectangle', () => {
     const alphas = new Uint8Array(side * side).fill(255, 0, 1);
     const map = new CoverageMap({ width: side, height: side, alphas }, kinds);
     const within = map.within({ left: 500, top: 500, right: 510, bottom: 510 });
-    assert.deepEqual(within, { opaque: true, partial: false });
+    assert.deepEqual(within, { opaque: true, partial: false, invisible: true });
   });
 });

@@ -37,8 +37,7 @@ describe('the coverage of a face with colours', () => {
           for (let step = 0; step <= 10; step++) {
             const vertex = least + ((greatest - least) * step) / 10;
             const kind = texelCoverage((alpha / 255) * vertex * factor, material);
-            if (kind === 'opaque') assert.ok(told.opaque, `${alpha} at ${vertex}`);
-            if (kind === 'partial') assert.ok(told.partial, `${alpha} at ${vertex}`);
+            assert.ok(told[kind], `${kind}: ${alpha} at ${vertex}`);
           }
         }
       }),
@@ -49,16 +48,39 @@ describe('the coverage of a face with colours', () => {
   it('is that of the texels where colours are whole', () => {
     const material = materialOf([0, 255], { alphaMode: 'blend' });
     const told = coverageOfFace(material, { uvRect: WHOLE, alphas: [1, 1] });
-    assert.deepEqual(told, { opaque: true, partial: false });
+    assert.deepEqual(told, { opaque: true, partial: false, invisible: true });
   });
 
   it('is nothing below the cutoff, partial under blend, and opaque under a mask', () => {
-    const at = (alphaMode: 'mask' | 'blend', alpha: number) =>
-      coverageOfColour(materialOf([255], { alphaMode, alphaCutoff: 0.5 }), [alpha, alpha]);
+    const at = (alphaMode: 'mask' | 'blend', alpha: number) => {
+      const material = materialOf([255], { alphaMode, alphaCutoff: 0.5 });
+      const { opaque, partial } = coverageOfColour(material, [alpha, alpha]);
+      return { opaque, partial };
+    };
     assert.deepEqual(at('mask', 0.4), { opaque: false, partial: false });
     assert.deepEqual(at('blend', 0.4), { opaque: false, partial: false });
     assert.deepEqual(at('mask', 0.6), { opaque: true, partial: false });
     assert.deepEqual(at('blend', 0.6), { opaque: false, partial: true });
+  });
+
+  it('is that of the texels that the face touches, and of none beside them', () => {
+    const alphas = [255, 0, 255, 255, 255, 128, 255, 255];
+    const fields = { alphaMode: 'blend' as const };
+    fc.assert(
+      fc.property(fc.nat(7), fc.nat(7), (one, other) => {
+        const [first, last] = [Math.min(one, other), Math.max(one, other)];
+        // As numbers of a file are: rounded to floats.
+        const uvRect = Float32Array.of(first / 8, 0, (last + 1) / 8, 1);
+        const told = coverageOfFace(materialOf(alphas, fields), { uvRect, alphas: [1, 1] });
+        const seen = alphas.slice(first, last + 1);
+        assert.deepEqual(told, {
+          opaque: seen.includes(255),
+          partial: seen.includes(128),
+          invisible: seen.includes(0),
+        });
+      }),
+      { seed: 11, numRuns: 100 },
+    );
   });
 
   it('is that of any part of the image where the rectangle moves', () => {
