@@ -3,9 +3,13 @@ export interface Size {
   height: number;
 }
 
-/** A size shrunk in proportion to what a device can draw, at least one pixel. */
-export function fitSize({ width, height }: Size, maxSide: number): Size {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
+/**
+ * A size shrunk in proportion to what a device can draw, at least one pixel.
+ *
+ * @param share of each side that is wanted
+ */
+export function fitSize({ width, height }: Size, maxSide: number, share = 1): Size {
+  const scale = Math.min(share, maxSide / Math.max(width, height));
   const fit = (side: number) => Math.max(1, Math.floor(side * scale));
   return { width: fit(width), height: fit(height) };
 }

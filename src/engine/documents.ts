@@ -1,6 +1,7 @@
 import type { GpuDocument } from '../gpu/document.ts';
 import type { SceneDocument, SceneNode } from '../scene/document.ts';
 import { isSameMotion, type Motion, NO_MOTION } from './motion.ts';
+import { Pace } from './pace.ts';
 
 /**
  * Bytes that documents may hold on the GPU together; beyond, those not seen for longest make room.
@@ -18,6 +19,8 @@ export interface Entry {
   motion: Motion;
   /** How they stood when that was asked last. */
   stood: { motion: Motion; nodes: SceneNode[] };
+  /** How large it is drawn while it moves. */
+  readonly pace: Pace;
 }
 
 /** The engine's documents, the one seen last at the end. */
@@ -78,7 +81,8 @@ export class Documents {
 
 /** The entry of a document that has just come to the GPU, its nodes at rest. */
 export function entryOf(scene: SceneDocument, gpu: GpuDocument): Entry {
-  return { scene, gpu, motion: NO_MOTION, stood: { motion: NO_MOTION, nodes: scene.nodes } };
+  const stood = { motion: NO_MOTION, nodes: scene.nodes };
+  return { scene, gpu, motion: NO_MOTION, stood, pace: new Pace() };
 }
 
 /** Puts a document back on the GPU. */

@@ -1,5 +1,4 @@
 import type { DrawingCanvas } from '../gpu/context.ts';
-import type { GpuDocument } from '../gpu/document.ts';
 import { gpuFinished } from '../gpu/finished.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
 import type { ViewRequest } from '../raster/view.ts';
@@ -46,11 +45,15 @@ export interface EngineOptions {
   budgetBytes?: number;
   /** The context is back after a loss. */
   onRestored?: () => void;
+  /** Milliseconds since some moment, in place of the browser's clock. */
+  now?: () => number;
 }
 
 /** One picture of a document: how it stands, and how it is seen. */
 export interface PictureRequest extends ViewRequest {
   motion: Motion;
+  /** Whether it may be smaller than asked for, in proportion, as it soon is of the past. */
+  hurries?: boolean;
 }
 
 /** Draws documents, named by numbers of the caller's, with one context for all of them. */
@@ -58,6 +61,7 @@ export class Engine {
   readonly #canvas: DrawingCanvas;
   readonly #budgetBytes: number;
   readonly #onRestored: () => void;
+  readonly #now: () => number;
   readonly #documents = new Documents();
   readonly #tally: EngineTally = { pictures: 0, uploads: 0, losses: 0 };
   #device: Device | null = null;
@@ -71,6 +75,7 @@ export class Engine {
     this.#canvas = canvas;
     this.#budgetBytes = options.budgetBytes ?? GPU_BUDGET_BYTES;
     this.#onRestored = options.onRestored ?? (() => {});
+    this.#now = options.now ?? (() => performance.now());
     canvas.addEventListener('webglcontextlost', (event) => {
       // Without this the browser never gives the context back.
       event.preventDefault();
@@ -162,7 +167,7 @@ export class Engine {
         continue;
       }
       moveNodes(entry, entry.gpu);
-      const image = await this.#picture(device, entry.gpu, request);
+      const image = await this.#picture(device, entry, request);
       if (image) return image;
       // The event that says so has not come yet.
       this.#lose();
@@ -172,28 +177,31 @@ export class Engine {
   /** Null where the context was lost meanwhile: what was drawn then is nothing, or fails. */
   async #picture(
     { gpu, raster }: Device,
-    document: GpuDocument,
-    request: PictureRequest,
+    { gpu: document, pace }: Entry,
+    { hurries, ...request }: PictureRequest,
   ): Promise<ImageBitmap | null> {
-    const size = fitSize(request, gpu.maxSide);
+    const scale = hurries ? pace.scaleFor(request) : 1;
+    const size = fitSize(request, gpu.maxSide, scale);
+    const started = this.#now();
     try {
       resizeCanvas(this.#canvas, size);
       const pixelRatio = ((request.pixelRatio ?? 1) * size.width) / request.width;
-      raster.draw(document, { ...request, ...size, pixelRatio });
+      const samples = raster.draw(document!, { ...request, ...size, pixelRatio });
       const image = await this.#canvas.transferToImageBitmap();
-      if (!gpu.gl.isContextLost()) return this.#handOut(gpu, image);
-      image.close();
+      if (gpu.gl.isContextLost()) {
+        image.close();
+        return null;
+      }
+      this.#finished = gpuFinished(gpu.gl).then(() => {
+        pace.drew({ samples, scale, milliseconds: this.#now() - started });
+      });
+      this.#tally.pictures += 1;
+      this.#makeRoom();
+      return image;
     } catch (error) {
       if (!gpu.gl.isContextLost()) throw error;
+      return null;
     }
-    return null;
-  }
-
-  #handOut({ gl }: Device['gpu'], image: ImageBitmap): ImageBitmap {
-    this.#finished = gpuFinished(gl);
-    this.#tally.pictures += 1;
-    this.#makeRoom();
-    return image;
   }
 
   async #bringBack(id: number, entry: Entry): Promise<void> {

@@ -6,6 +6,9 @@ export const MOVING_MS = 12;
 /** A step of a resting picture may take this long, so that whoever moves it then need not wait. */
 export const STEP_MS = 250;
 
+/** What is drawn of a picture that is smaller than the screen's: not even the first sample. */
+const SMALL = -0.5;
+
 /** How finely the next frame is drawn: what moves, quickly; what rests, finer from frame to frame. */
 export class Refinement {
   #drawn = -1;
@@ -24,6 +27,11 @@ export class Refinement {
     return msPerStep <= STEP_MS ? Math.floor(this.#drawn) + 1 : this.#drawn + 1 / SAMPLES_PER_STEP;
   }
 
+  /** Whether that may be a smaller picture: not the first of all, nor twice of the same view. */
+  get hurries(): boolean {
+    return this.#drawn === -1 && this.#msPerSample < Infinity;
+  }
+
   /** True where a still picture is not to be left as it is, whatever else the page has to do. */
   get isCoarse(): boolean {
     return this.#drawn < 1;
@@ -31,14 +39,18 @@ export class Refinement {
 
   /** False for a picture that is but on its way from the first, coarse one to one with smooth edges. */
   get isWhole(): boolean {
-    return this.#drawn === 0 || this.#drawn >= 1;
+    return this.#drawn <= 0 || this.#drawn >= 1;
   }
 
-  /** A frame came, so many milliseconds after it was asked for. */
-  drawn(detail: number, tookMs: number): void {
+  /**
+   * A frame came, so many milliseconds after it was asked for.
+   *
+   * @param isSmall whether it is smaller than asked for
+   */
+  drawn(detail: number, tookMs: number, isSmall = false): void {
     // A step beyond the first is no measure: it may go on from the one before, or may not.
-    if (detail <= 1) this.#msPerSample = tookMs / this.#samplesTo(detail);
-    this.#drawn = detail;
+    if (detail <= 1 && !isSmall) this.#msPerSample = tookMs / this.#samplesTo(detail);
+    this.#drawn = isSmall ? SMALL : detail;
   }
 
   #samplesTo(detail: number): number {

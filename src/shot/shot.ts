@@ -340,13 +340,15 @@ export class Shot {
     const detail = this.#refinement.next ?? 0;
     const asked = performance.now();
     try {
-      const request = { ...this.#request(detail), anchors: this.#anchors };
+      const { hurries } = this.#refinement;
+      const request = { ...this.#request(detail), anchors: this.#anchors, hurries };
       const { image, places, warnings } = await staged.document.draw(request);
       if (this.#staged !== staged || (this.#stale && detail > 1)) {
         image.close();
         return;
       }
-      this.#refinement.drawn(detail, performance.now() - asked);
+      const isSmall = hurries && image.width < request.width;
+      this.#refinement.drawn(detail, performance.now() - asked, isSmall);
       for (const warning of warnings) this.#warnings.tell(warning);
       if (!this.#refinement.isWhole) {
         image.close();

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { Engine, type EngineOptions } from '../../src/engine/engine.ts';
+import { Engine, type EngineOptions, type PictureRequest } from '../../src/engine/engine.ts';
+import { MOVING_PICTURE_MS } from '../../src/engine/pace.ts';
 import { SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
+import { presetNamed } from '../../src/looks/presets.ts';
 import { MAX_TRANSLUCENT_LAYERS } from '../../src/raster/translucent-pass.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
 import {
@@ -67,6 +69,27 @@ describe('the engine', () => {
     expect(before.buffers).to.equal(0);
     engine.dispose();
     expect(Object.values(engine.resources()).every((count) => count === 0)).to.equal(true);
+  });
+
+  it('draws what is wanted in a hurry as small as it must to keep up, in proportion', async () => {
+    let time = 0;
+    let pictureMs = MOVING_PICTURE_MS / 2;
+    const { engine } = makeEngine({ now: () => (time += pictureMs) });
+    await engine.addDocument(1, await glassScene());
+    const large = { ...view, detail: 0, width: 1024, height: 512, look: presetNamed('flat')! };
+    const sizeOf = async (request: Partial<PictureRequest>) => {
+      const image = await engine.draw(1, { ...large, ...request });
+      const { width, height } = image;
+      image.close();
+      return [width, height];
+    };
+    expect(await sizeOf({})).to.deep.equal([1024, 512]);
+    expect(await sizeOf({ hurries: true })).to.deep.equal([1024, 512]);
+    pictureMs = MOVING_PICTURE_MS * 4;
+    await sizeOf({});
+    expect(await sizeOf({ hurries: true })).to.deep.equal([512, 256]);
+    expect(await sizeOf({})).to.deep.equal([1024, 512]);
+    engine.dispose();
   });
 
   it('shows what it showed before after the context was lost', async () => {

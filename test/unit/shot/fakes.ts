@@ -75,6 +75,7 @@ export class FakeClock implements FrameClock {
 
 export interface FakeImage {
   id: number;
+  width: number;
   closed: boolean;
 }
 
@@ -120,6 +121,8 @@ export class FakeServices implements ShotServices, LibraryServices {
   fileWarnings: Report[] = [];
   engineWarnings: Report[] = [];
   frameWarnings: Report[] = [];
+  /** The share of its width that a hurried picture has. */
+  shrinks = 1;
   places: AnchorPlace[] = [];
   picked: PickedSurface | null = null;
   /** Waited for by the step of that name. */
@@ -185,7 +188,8 @@ export class FakeServices implements ShotServices, LibraryServices {
       draw: async (frame) => {
         document.frames.push(frame);
         await this.holdDraw();
-        return { image: this.#image(), places: this.places, warnings: this.frameWarnings };
+        const width = frame.width * (frame.hurries ? this.shrinks : 1);
+        return { image: this.#image(width), places: this.places, warnings: this.frameWarnings };
       },
       pick: async (request) => {
         document.picks.push(request);
@@ -206,9 +210,10 @@ export class FakeServices implements ShotServices, LibraryServices {
 
   readonly library = new Library(this);
 
-  #image(): ImageBitmap {
+  #image(width: number): ImageBitmap {
     const image = {
       id: this.images.length,
+      width,
       closed: false,
       close() {
         this.closed = true;

@@ -64,3 +64,27 @@ test('a first frame that took long for once holds nothing up', () => {
   refinement.drawn(1 / SAMPLES_PER_STEP, 2);
   assert.equal(refinement.next, 1);
 });
+
+test('a picture of what moves may be small; that of what rests is drawn again, whole', () => {
+  const refinement = new Refinement();
+  assert.equal(refinement.hurries, false, 'the first of all is whole');
+  refinement.drawn(0, MOVING_MS);
+  assert.equal(refinement.hurries, false);
+
+  refinement.restart();
+  assert.deepEqual([refinement.next, refinement.hurries], [0, true]);
+  refinement.drawn(0, MOVING_MS / 16, true);
+  assert.deepEqual([refinement.isWhole, refinement.isCoarse], [true, true]);
+  assert.deepEqual([refinement.next, refinement.hurries], [0, false]);
+  refinement.drawn(0, MOVING_MS);
+  assert.deepEqual([refinement.next, refinement.hurries], [1, false]);
+});
+
+test('how soon a small picture comes does not tell how soon a whole one does', () => {
+  const refinement = new Refinement();
+  refinement.drawn(0, MOVING_MS);
+  refinement.restart();
+  refinement.drawn(0, 1, true);
+  refinement.restart();
+  assert.equal(refinement.next, 0);
+});

@@ -222,6 +222,22 @@ test('auto-rotate draws frame after frame, and stops', async () => {
   assert.equal(services.clock.waiting, 0);
 });
 
+test('what moves may be drawn smaller on a slow machine, and is whole once it rests', async () => {
+  const { shot, services } = await drawn();
+  services.shrinks = 0.5;
+  const { frames } = services.documents[0]!;
+  assert.deepEqual(
+    frames.map(({ hurries }) => hurries),
+    [false],
+  );
+  shot.viewer.turn(5, 0);
+  await services.clock.frame();
+  assert.deepEqual([frames.at(-1)!.hurries, services.images.at(-1)!.width], [true, 150]);
+  await services.clock.frame();
+  assert.deepEqual([frames.at(-1)!.hurries, services.images.at(-1)!.width], [false, 300]);
+  assert.deepEqual(frames.at(-1)!.camera, frames.at(-2)!.camera);
+});
+
 test('a still picture costs no frames', async () => {
   const { services } = await drawn();
   await services.clock.frame();
