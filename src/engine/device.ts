@@ -2,6 +2,7 @@ import { createGpu, type DrawingCanvas, type Gpu } from '../gpu/context.ts';
 import { GpuDocument } from '../gpu/document.ts';
 import { SharedTextures } from '../gpu/shared-textures.ts';
 import { createMaterials } from '../gpu/textures.ts';
+import type { FineParts } from '../raster/fine-drawing.ts';
 import { Raster } from '../raster/raster.ts';
 import type { Report } from '../report/report.ts';
 import type { SceneDocument } from '../scene/document.ts';
@@ -23,6 +24,18 @@ export interface Upload {
 export function createDevice(canvas: DrawingCanvas): Device {
   const gpu = createGpu(canvas);
   return { gpu, raster: new Raster(gpu), textures: new SharedTextures(gpu) };
+}
+
+/**
+ * The code of what a first picture does without. Null where it cannot be had: then pictures go on
+ * without it, and it is asked for again with the next.
+ */
+export async function loadFineParts(): Promise<FineParts | null> {
+  try {
+    return await import('../raster/fine/index.ts');
+  } catch {
+    return null;
+  }
 }
 
 /** Decodes a document's images, uploads it, loads and compiles what it needs. */

@@ -1,13 +1,15 @@
 import type { DrawingCanvas } from '../gpu/context.ts';
 import { gpuFinished } from '../gpu/finished.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
+import type { FineParts } from '../raster/fine-drawing.ts';
+import { isPlain } from '../raster/lit-view.ts';
 import type { ViewRequest } from '../raster/view.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { fitSize, resizeCanvas } from './canvas-size.ts';
 import { ContextReturn } from './context-return.ts';
-import { createDevice, type Device, type Upload, uploadDocument } from './device.ts';
+import { createDevice, type Device, loadFineParts, type Upload, uploadDocument } from './device.ts';
 import {
   Documents,
   type Entry,
@@ -52,8 +54,13 @@ export interface EngineOptions {
 /** One picture of a document: how it stands, and how it is seen. */
 export interface PictureRequest extends ViewRequest {
   motion: Motion;
-  /** Whether it may be smaller than asked for, in proportion, as it soon is of the past. */
-  hurries?: boolean;
+}
+
+/** A picture that was wanted soon. */
+export interface Draft {
+  image: ImageBitmap;
+  /** Whether it is less than was asked for. */
+  isRough: boolean;
 }
 
 /** Draws documents, named by numbers of the caller's, with one context for all of them. */
@@ -65,6 +72,8 @@ export class Engine {
   readonly #documents = new Documents();
   readonly #tally: EngineTally = { pictures: 0, uploads: 0, losses: 0 };
   #device: Device | null = null;
+  /** What a first picture does without, once it is there. */
+  #fine: FineParts | null = null;
   /** Of a context that is lost, as long as it is. */
   #return: ContextReturn | null = null;
   #drawing: Promise<unknown> = Promise.resolve();
@@ -114,8 +123,26 @@ export class Engine {
    * shrunk in proportion. Throws TypedError UNKNOWN_DOCUMENT, or CONTEXT_LOST where the context
    * does not come back; RangeError where the motion does not fit the document.
    */
-  draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
-    const picture = this.#drawing.then(() => this.#draw(id, request));
+  async draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
+    if (!isPlain(request.look)) this.#fine ??= await loadFineParts();
+    return (await this.#next(() => this.#draw(id, request, 1))).image;
+  }
+
+  /**
+   * The same as soon as can be, where the picture is soon of the past: on a slow machine smaller, in
+   * proportion, and as long as the code for it is not there without shadows and rounded edges.
+   */
+  async draft(id: number, request: PictureRequest): Promise<Draft> {
+    const draft = await this.#next(() => {
+      const scale = this.#documents.get(id)?.pace.scaleFor(request) ?? 1;
+      return this.#draw(id, request, scale);
+    });
+    if (draft.isRough) void loadFineParts();
+    return draft;
+  }
+
+  #next(draw: () => Promise<Draft>): Promise<Draft> {
+    const picture = this.#drawing.then(draw);
     this.#drawing = picture.catch(() => {});
     return picture;
   }
@@ -150,7 +177,8 @@ export class Engine {
     this.#device = null;
   }
 
-  async #draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
+  /** @param scale the share of each side to draw */
+  async #draw(id: number, request: PictureRequest, scale: number): Promise<Draft> {
     await this.#finished;
     for (;;) {
       const device = await this.#currentDevice();
@@ -167,8 +195,10 @@ export class Engine {
         continue;
       }
       moveNodes(entry, entry.gpu);
-      const image = await this.#picture(device, entry, request);
-      if (image) return image;
+      if (this.#fine) device.raster.refine(this.#fine);
+      const isRough = scale < 1 || !device.raster.isReadyFor(request.look);
+      const image = await this.#picture(device, entry, { request, scale });
+      if (image) return { image, isRough };
       // The event that says so has not come yet.
       this.#lose();
     }
@@ -178,9 +208,8 @@ export class Engine {
   async #picture(
     { gpu, raster }: Device,
     { gpu: document, pace }: Entry,
-    { hurries, ...request }: PictureRequest,
+    { request, scale }: { request: PictureRequest; scale: number },
   ): Promise<ImageBitmap | null> {
-    const scale = hurries ? pace.scaleFor(request) : 1;
     const size = fitSize(request, gpu.maxSide, scale);
     const started = this.#now();
     try {

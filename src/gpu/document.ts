@@ -1,6 +1,7 @@
 import { type SceneBounds, sceneBounds } from '../scene/bounds.ts';
-import type { SceneDocument, SceneNode } from '../scene/document.ts';
+import type { SceneDocument, SceneMesh, SceneNode } from '../scene/document.ts';
 import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
+import type { SharpEdgeAttributes } from '../scene/edges/split.ts';
 import type { Batch } from './batches.ts';
 import type { Gpu } from './context.ts';
 import type { CoverageOf } from './coverage-map.ts';
@@ -11,6 +12,12 @@ import { createNodeMatrices, disposeNodeMatrices, writeNodeMatrices } from './no
 import { countSlots, placementsOf } from './placements.ts';
 import { type RestBox, reachOf, restBoxes, type Sphere } from './reach.ts';
 import type { GpuMaterials } from './textures.ts';
+
+/** Finds the sharp edges of each mesh: `sceneSharpEdges`. */
+export type FindEdges = (
+  meshes: readonly SceneMesh[],
+  options: SharpEdgeOptions,
+) => SharpEdgeAttributes[];
 
 /** One draw call's worth of a document. */
 export interface GpuBatch extends Omit<Batch, 'material'> {
@@ -105,11 +112,12 @@ export class GpuDocument {
   }
 
   /** Gives the vertices what rounding the edges takes; nothing happens where they have it. */
-  roundEdges(rounding: SharpEdgeOptions): void {
+  roundEdges(rounding: SharpEdgeOptions, findEdges: FindEdges): void {
     const { sharpAngleDeg, reach } = this.#rounding ?? {};
     if (sharpAngleDeg === rounding.sharpAngleDeg && reach === rounding.reach) return;
     const before = this.#geometry;
-    this.#geometry = createGeometry(this.#gpu, this.#scene, rounding, this.#coverageOf);
+    const edges = findEdges(this.#scene.meshes, rounding);
+    this.#geometry = createGeometry(this.#gpu, this.#scene, edges, this.#coverageOf);
     this.#batches = this.#dress(this.#geometry.batches);
     this.#rounding = rounding;
     before.dispose();

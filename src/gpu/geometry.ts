@@ -1,7 +1,6 @@
 import { EDGE_SLOTS } from '../scene/constants.ts';
 import type { SceneDocument } from '../scene/document.ts';
-import { sceneSharpEdges } from '../scene/edges/scene-sharp-edges.ts';
-import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
+import type { SharpEdgeAttributes } from '../scene/edges/split.ts';
 import { type Batch, type MergedMesh, mergeMeshes } from './batches.ts';
 import type { Gpu } from './context.ts';
 import type { CoverageOf } from './coverage-map.ts';
@@ -18,15 +17,14 @@ export interface GpuGeometry {
 /**
  * Uploads what is visible of a document.
  *
- * @param rounding where to look for edges to round; null: the attributes for that are left out
+ * @param edges of each mesh, to round; null: the attributes for that are left out
  */
 export function createGeometry(
   gpu: Gpu,
   scene: SceneDocument,
-  rounding: SharpEdgeOptions | null,
+  edges: readonly SharpEdgeAttributes[] | null,
   coverageOf: CoverageOf,
 ): GpuGeometry {
-  const edges = rounding && sceneSharpEdges(scene.meshes, rounding);
   const { meshes, indices, batches } = mergeMeshes(scene, edges, coverageOf);
   const attributes = { ...meshAttributes(meshes), ...(edges && edgeAttributes(meshes)) };
   const { object, dispose } = createVertexArray(gpu, attributes, indices);

@@ -1,5 +1,5 @@
-import { createProgramInfo, type ProgramInfo, setUniforms } from 'twgl.js';
-import { ATTRIBUTE_LOCATIONS } from './attributes.ts';
+import { createUniformSetters, setUniforms } from 'twgl.js';
+import { compileProgram } from './compile.ts';
 import type { Gpu } from './context.ts';
 import { composeGlsl, type GlslChunk } from './glsl/compose.ts';
 
@@ -39,7 +39,6 @@ export interface ProgramSource<Uniforms extends UniformDeclaration> {
 
 /** A compiled program; `use` makes it current, `set` gives some or all of its uniforms. */
 export interface Program<Uniforms extends UniformDeclaration> {
-  info: ProgramInfo;
   use(): void;
   set(values: Partial<UniformValues<Uniforms>>): void;
   dispose(): void;
@@ -54,28 +53,25 @@ export function createProgram<Uniforms extends UniformDeclaration>(
   source: ProgramSource<Uniforms>,
 ): Program<Uniforms> {
   const { gl, counts } = gpu;
-  let log = '';
-  const info = createProgramInfo(
-    gl,
-    [composeGlsl(source.vertex, source.defines), composeGlsl(source.fragment, source.defines)],
-    { attribLocations: { ...ATTRIBUTE_LOCATIONS }, errorCallback: (message) => (log += message) },
-  );
-  if (!info) throw new Error(`Program ${source.name} does not compile:\n${log}`);
-  checkUniforms(source, info);
+  const program = compileProgram(gl, source.name, {
+    vertex: composeGlsl(source.vertex, source.defines),
+    fragment: composeGlsl(source.fragment, source.defines),
+  });
+  const setters = createUniformSetters(gl, program);
+  checkUniforms(source, Object.keys(setters));
   counts.programs += 1;
   return {
-    info,
-    use: () => gl.useProgram(info.program),
-    set: (values) => setUniforms(info, values),
+    use: () => gl.useProgram(program),
+    set: (values) => setUniforms(setters, values),
     dispose: () => {
-      gl.deleteProgram(info.program);
+      gl.deleteProgram(program);
       counts.programs -= 1;
     },
   };
 }
 
-function checkUniforms(source: ProgramSource<UniformDeclaration>, info: ProgramInfo): void {
-  for (const name of Object.keys(info.uniformSetters)) {
+function checkUniforms(source: ProgramSource<UniformDeclaration>, read: readonly string[]): void {
+  for (const name of read) {
     if (!(name in source.uniforms)) {
       throw new Error(`Program ${source.name} reads the undeclared uniform ${name}`);
     }

@@ -1,12 +1,6 @@
 import type { Vec3 } from '../math/types.ts';
 import { vec3Add, vec3Cross, vec3Normalize, vec3Scale } from '../math/vec3.ts';
 
-/** Soft light is the mean of light from this many directions. */
-export const LIGHT_SAMPLES = 16;
-
-/** Directions into the surroundings that a sample takes. */
-export const DIRECTIONS_PER_SAMPLE = 4;
-
 /**
  * Points of a disc of radius 100, spread so that the first 4, 8 and 12 of them stand for the disc as
  * all do: about one centre, with its moments. Along any line they lie one by one.

@@ -1,15 +1,15 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import { clearTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
-import type { EdgeLook } from '../looks/look.ts';
+import type { EdgeLook, Look } from '../looks/look.ts';
 import { MAX_EDGE_WIDTH } from '../scene/constants.ts';
 import { CopyPass } from './copy-pass.ts';
-import { GroundPass } from './ground-pass.ts';
+import type { FineParts, GroundDrawing, ShadowFinding } from './fine-drawing.ts';
+import { isPlain, type LitView, unshadowed } from './lit-view.ts';
 import type { MarkDrawer } from './mark-drawing.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
 import { type Sample, samplesBetween, samplesOfStep } from './samples.ts';
-import { type LitView, Shadows } from './shadows.ts';
 import { isTranslucent, TranslucentPass } from './translucent-pass.ts';
 import { createView, sampleView, type View, type ViewRequest } from './view.ts';
 
@@ -28,14 +28,16 @@ export class Raster {
   readonly #opaque: OpaquePass;
   readonly #copy: CopyPass;
   readonly #output: OutputPass;
-  readonly #shadows: Shadows;
   /** What the mean of samples shows, so that a finer picture of the same can go on from it. */
   #held: Held | null = null;
   #samples = 0;
   /** Compiled when the first translucent document comes. */
   #translucent: TranslucentPass | null = null;
-  /** Compiled for the first look with a shadow on the ground. */
-  #ground: GroundPass | null = null;
+  /** There once a first picture is. */
+  #fine: FineParts | null = null;
+  /** Compiled for the first look with a shadow, and for the first with one on the ground. */
+  #shadows: ShadowFinding | null = null;
+  #ground: GroundDrawing | null = null;
   /** There once a document has lines or points. */
   #Marks: MarkDrawer | null = null;
 
@@ -45,7 +47,18 @@ export class Raster {
     this.#opaque = new OpaquePass(gpu);
     this.#copy = new CopyPass(gpu);
     this.#output = new OutputPass(gpu);
-    this.#shadows = new Shadows(gpu);
+  }
+
+  /** Takes what a first picture does without: from now on pictures are lit and shaped as looks say. */
+  refine(fine: FineParts): void {
+    if (this.#fine === fine) return;
+    this.#fine = fine;
+    this.#held = null;
+  }
+
+  /** Whether it can draw all of a look. */
+  isReadyFor(look: Look): boolean {
+    return this.#fine !== null || isPlain(look);
   }
 
   /**
@@ -72,8 +85,8 @@ export class Raster {
     const { sharpAngleDeg } = request.look.edges;
     const edgeWidth = edgeWidthFor(request.look.edges, document);
     // The search for edges takes longer than a coarse picture may: the next one has them.
-    if (edgeWidth > 0 && request.detail > 0) {
-      document.roundEdges({ sharpAngleDeg, reach: edgeWidth });
+    if (this.#fine && edgeWidth > 0 && request.detail > 0) {
+      document.roundEdges({ sharpAngleDeg, reach: edgeWidth }, this.#fine.sceneSharpEdges);
     }
     const view = createView(request, document.reach, document.hasRoundedEdges ? edgeWidth : 0);
     const mean = this.#targets.take('mean', view);
@@ -116,25 +129,31 @@ export class Raster {
   }
 
   #addSample(document: GpuDocument, dark: View, mean: RenderTarget): LitView {
-    const view = this.#shadows.light(document, dark);
+    const view = this.#light(document, dark);
     this.#gpu.gl.viewport(0, 0, view.width, view.height);
     const sample = this.#targets.takeDeep('sample', view);
     this.#opaque.draw({ document, view }, sample);
     this.#translucent?.draw({ document, view }, sample);
     this.#samples += 1;
     this.#copy.mean(sample, mean, this.#samples);
-    if (view.ground) {
-      this.#ground ??= new GroundPass(this.#gpu, this.#targets);
+    if (view.ground && this.#fine) {
+      this.#ground ??= new this.#fine.GroundPass(this.#gpu, this.#targets);
       this.#ground.add(document, view, this.#samples);
     }
     return view;
+  }
+
+  #light(document: GpuDocument, view: View): LitView {
+    if (!this.#fine || isPlain(view.look)) return unshadowed(view);
+    this.#shadows ??= new this.#fine.Shadows(this.#gpu);
+    return this.#shadows.light(document, view);
   }
 
   dispose(): void {
     this.#opaque.dispose();
     this.#copy.dispose();
     this.#output.dispose();
-    this.#shadows.dispose();
+    this.#shadows?.dispose();
     this.#ground?.dispose();
     this.#translucent?.dispose();
     this.#targets.dispose();

@@ -2,8 +2,8 @@ import type { Gpu } from '../gpu/context.ts';
 import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
 import type { Program, UniformDeclaration, UniformValues } from '../gpu/program.ts';
 import { BACK_SIDE_RENDER_ORDER } from '../scene/constants.ts';
+import { type LitView, SHADOW_UNIFORMS } from './lit-view.ts';
 import { MATERIAL_UNIFORMS, materialUniforms } from './material-uniforms.ts';
-import { type LitView, SHADOW_UNIFORMS } from './shadows.ts';
 
 /** Which translucent layer is drawn (glsl/layer-span.glsl.ts). */
 export const LAYER_UNIFORMS = {

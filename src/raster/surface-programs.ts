@@ -3,7 +3,7 @@ import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
 import type { GpuMaterial } from '../gpu/materials.ts';
 import { createProgram, type Program, type ProgramSource } from '../gpu/program.ts';
 import { surfaceVertex } from './glsl/surface.glsl.ts';
-import type { LitView } from './shadows.ts';
+import type { LitView } from './lit-view.ts';
 import {
   beginSurfaces,
   drawBatch,
@@ -27,6 +27,9 @@ const FEATURES: Readonly<Record<string, (material: GpuMaterial) => boolean>> = {
   STRIP: ({ strip, emissionImage }) => (strip ?? emissionImage?.strip) !== undefined,
 };
 
+/** What a view may ask of it. */
+const SHADOWED = 'SHADOWED';
+
 /** What a pass draws surfaces with: a program for each set of features, compiled when first needed. */
 export class SurfacePrograms {
   readonly #gpu: Gpu;
@@ -42,7 +45,7 @@ export class SurfacePrograms {
     this.#programFor([]);
   }
 
-  /** Compiles what batches need. */
+  /** Compiles what batches need where nothing stands in the way of light. */
   prepare(batches: readonly GpuBatch[]): void {
     for (const { material } of batches) this.#programFor(featuresOf(material));
   }
@@ -50,8 +53,9 @@ export class SurfacePrograms {
   /** @param layer for programs of translucent layers */
   draw(batches: readonly GpuBatch[], { document, view }: Drawn, layer?: LayerValues): void {
     const byProgram = new Map<Program<SurfaceUniforms>, GpuBatch[]>();
+    const asked = view.isShadowed ? [SHADOWED] : [];
     for (const batch of batches) {
-      const program = this.#programFor(featuresOf(batch.material));
+      const program = this.#programFor([...asked, ...featuresOf(batch.material)]);
       const alike = byProgram.get(program);
       if (alike) alike.push(batch);
       else byProgram.set(program, [batch]);

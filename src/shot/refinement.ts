@@ -6,8 +6,8 @@ export const MOVING_MS = 12;
 /** A step of a resting picture may take this long, so that whoever moves it then need not wait. */
 export const STEP_MS = 250;
 
-/** What is drawn of a picture that is smaller than the screen's: not even the first sample. */
-const SMALL = -0.5;
+/** What is drawn of a picture that is less than was asked for: not even the first sample. */
+const ROUGH = -0.5;
 
 /** How finely the next frame is drawn: what moves, quickly; what rests, finer from frame to frame. */
 export class Refinement {
@@ -27,9 +27,9 @@ export class Refinement {
     return msPerStep <= STEP_MS ? Math.floor(this.#drawn) + 1 : this.#drawn + 1 / SAMPLES_PER_STEP;
   }
 
-  /** Whether that may be a smaller picture: not the first of all, nor twice of the same view. */
+  /** Whether it may be a rough one: of a view that was not drawn yet. */
   get hurries(): boolean {
-    return this.#drawn === -1 && this.#msPerSample < Infinity;
+    return this.#drawn === -1;
   }
 
   /** True where a still picture is not to be left as it is, whatever else the page has to do. */
@@ -45,12 +45,12 @@ export class Refinement {
   /**
    * A frame came, so many milliseconds after it was asked for.
    *
-   * @param isSmall whether it is smaller than asked for
+   * @param isRough whether it is less than was asked for
    */
-  drawn(detail: number, tookMs: number, isSmall = false): void {
+  drawn(detail: number, tookMs: number, isRough = false): void {
     // A step beyond the first is no measure: it may go on from the one before, or may not.
-    if (detail <= 1 && !isSmall) this.#msPerSample = tookMs / this.#samplesTo(detail);
-    this.#drawn = isSmall ? SMALL : detail;
+    if (detail <= 1 && !isRough) this.#msPerSample = tookMs / this.#samplesTo(detail);
+    this.#drawn = isRough ? ROUGH : detail;
   }
 
   #samplesTo(detail: number): number {

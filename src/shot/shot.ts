@@ -342,13 +342,12 @@ export class Shot {
     try {
       const { hurries } = this.#refinement;
       const request = { ...this.#request(detail), anchors: this.#anchors, hurries };
-      const { image, places, warnings } = await staged.document.draw(request);
+      const { image, isRough, places, warnings } = await staged.document.draw(request);
       if (this.#staged !== staged || (this.#stale && detail > 1)) {
         image.close();
         return;
       }
-      const isSmall = hurries && image.width < request.width;
-      this.#refinement.drawn(detail, performance.now() - asked, isSmall);
+      this.#refinement.drawn(detail, performance.now() - asked, isRough);
       for (const warning of warnings) this.#warnings.tell(warning);
       if (!this.#refinement.isWhole) {
         image.close();

@@ -53,7 +53,7 @@ export function startDrawHost(
       engine.removeDocument(document);
       return null;
     },
-    async draw({ document, frame, pose, anchors = [], ...view }, { transfer }) {
+    async draw({ document, frame, pose, anchors = [], hurries, ...view }, { transfer }) {
       const { motion, warnings } = await motionOf({ document, frame, pose });
       const { camera, width, height } = view;
       const sight = { camera, aspect: width / height };
@@ -61,9 +61,12 @@ export function startDrawHost(
         anchors.length > 0
           ? await findAnchors(await engine.standing(document, motion), anchors, sight)
           : NOTHING_FOUND;
-      const image = await engine.draw(document, { ...view, motion });
+      const request = { ...view, motion };
+      const { image, isRough } = hurries
+        ? await engine.draft(document, request)
+        : { image: await engine.draw(document, request), isRough: false };
       transfer.push(image);
-      return { image, places: found.places, warnings: [...warnings, ...found.warnings] };
+      return { image, isRough, places: found.places, warnings: [...warnings, ...found.warnings] };
     },
     async pick({ document, frame, pose, point, ...sight }) {
       const { motion } = await motionOf({ document, frame, pose });

@@ -77,7 +77,7 @@ export type DrawMessages = {
   addDocument: [AddRequest, { warnings: Report[]; bounds: SceneBounds }];
   removeDocument: [{ document: number }, null];
   /** Draw one frame, and find anchors in it. */
-  draw: [DrawRequest, { image: ImageBitmap; places: AnchorPlace[]; warnings: Report[] }];
+  draw: [DrawRequest, DrawResponse];
   /** What is seen at a point of a picture. */
   pick: [PickRequest, PickedSurface | null];
   /** Counts of what lives on the GPU, for tests and diagnosis. */
@@ -117,6 +117,16 @@ export interface Standing extends Pick<Motion, 'frame'> {
 export interface DrawRequest extends Omit<PictureRequest, 'motion'>, Standing {
   /** What is to be found in it, at most MAX_ANCHORS; absent: nothing. */
   anchors?: readonly Anchor[];
+  /** Whether it is wanted soon rather than as asked for: see `Engine.draft`. */
+  hurries?: boolean;
+}
+
+export interface DrawResponse {
+  image: ImageBitmap;
+  /** Whether it is less than was asked for, as it was in a hurry. */
+  isRough: boolean;
+  places: AnchorPlace[];
+  warnings: Report[];
 }
 
 /** A point of a picture to look at. */

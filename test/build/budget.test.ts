@@ -7,15 +7,16 @@ const KB = 1000;
 /** What a page downloads, and how much of it there may be, compressed. */
 const BUDGETS: [what: string, entries: string[], kilobytes: number][] = [
   ['the element, lit included', ['model-shot.js'], 24],
-  ['the draw worker', ['draw-worker.js'], 40],
-  ['the draw worker, once a model moves', ['draw-worker.js', 'chunks/motion.js'], 46],
+  ['the draw worker', ['draw-worker.js'], 30],
+  ['the draw worker, once a model moves', ['draw-worker.js', 'chunks/motion.js'], 36],
   ['the load worker with .bbmodel', ['load-worker.js', 'chunks/bbmodel.js'], 25],
   ['the load worker with player skins', ['load-worker.js', 'chunks/skin.js'], 12],
   [
     'everything before a .bbmodel shows',
     ['model-shot.js', 'draw-worker.js', 'load-worker.js', 'chunks/bbmodel.js'],
-    85,
+    75,
   ],
+  ['the draw worker, once a picture rests', ['draw-worker.js', 'chunks/fine.js'], 40],
   ['the embed page, without what draws', ['embed/embed.js'], 4],
 ];
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Engine, type EngineOptions, type PictureRequest } from '../../src/engine/engine.ts';
+import { Engine, type EngineOptions } from '../../src/engine/engine.ts';
 import { MOVING_PICTURE_MS } from '../../src/engine/pace.ts';
 import { SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
 import { presetNamed } from '../../src/looks/presets.ts';
@@ -71,25 +71,43 @@ describe('the engine', () => {
     expect(Object.values(engine.resources()).every((count) => count === 0)).to.equal(true);
   });
 
-  it('draws what is wanted in a hurry as small as it must to keep up, in proportion', async () => {
+  it('draws a draft as small as it must to keep up, in proportion', async () => {
     let time = 0;
     let pictureMs = MOVING_PICTURE_MS / 2;
     const { engine } = makeEngine({ now: () => (time += pictureMs) });
     await engine.addDocument(1, await glassScene());
     const large = { ...view, detail: 0, width: 1024, height: 512, look: presetNamed('flat')! };
-    const sizeOf = async (request: Partial<PictureRequest>) => {
-      const image = await engine.draw(1, { ...large, ...request });
-      const { width, height } = image;
-      image.close();
-      return [width, height];
+    const sizeOf = ({ width, height }: ImageBitmap) => [width, height];
+    const draft = async () => {
+      const { image, isRough } = await engine.draft(1, large);
+      return [...sizeOf(image), isRough];
     };
-    expect(await sizeOf({})).to.deep.equal([1024, 512]);
-    expect(await sizeOf({ hurries: true })).to.deep.equal([1024, 512]);
+    expect(sizeOf(await engine.draw(1, large))).to.deep.equal([1024, 512]);
+    expect(await draft()).to.deep.equal([1024, 512, false]);
     pictureMs = MOVING_PICTURE_MS * 4;
-    await sizeOf({});
-    expect(await sizeOf({ hurries: true })).to.deep.equal([512, 256]);
-    expect(await sizeOf({})).to.deep.equal([1024, 512]);
+    await engine.draw(1, large);
+    expect(await draft()).to.deep.equal([512, 256, true]);
+    expect(sizeOf(await engine.draw(1, large))).to.deep.equal([1024, 512]);
     engine.dispose();
+  });
+
+  it('draws a first draft before it can draw shadows, and never goes on from it', async () => {
+    const { engine } = makeEngine();
+    await engine.addDocument(1, await glassScene());
+    const studio = { ...view, detail: 1, look: presetNamed('studio')! };
+    const flat = await engine.draft(1, { ...studio, look: presetNamed('flat')! });
+    expect(flat.isRough, 'a look without shadows').to.equal(false);
+    const first = await engine.draft(1, studio);
+    expect(first.isRough).to.equal(true);
+    const fine = new Picture(await engine.draw(1, { ...studio, detail: 2 }));
+    expect((await engine.draft(1, studio)).isRough).to.equal(false);
+
+    const { engine: other } = makeEngine();
+    await other.addDocument(1, await glassScene());
+    const atOnce = new Picture(await other.draw(1, { ...studio, detail: 2 }));
+    expect(worstDifference(fine, atOnce)).to.equal(0);
+    engine.dispose();
+    other.dispose();
   });
 
   it('shows what it showed before after the context was lost', async () => {

@@ -1,9 +1,9 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
-import { DIRECTIONS_PER_SAMPLE } from '../../looks/light-directions.ts';
+import { DIRECTIONS_PER_SAMPLE } from '../../looks/detail.ts';
 import { surfaceNormal } from './normal.glsl.ts';
 
 /**
- * What of a sample's light reaches a place, by depth maps of the model. Places are lifted off their
+ * What of a sample's light reaches a place: with SHADOWED by depth maps of the model, else all. Places are lifted off their
  * surface, along its normal, by as much as the grain of a map may be wrong: so no surface shades
  * itself.
  */
@@ -11,6 +11,7 @@ export const visibility: GlslChunk = {
   name: 'visibility',
   requires: [surfaceNormal],
   code: /* glsl */ `
+#ifdef SHADOWED
 uniform sampler2DShadow tShadow;
 uniform mat4 uShadow;
 uniform float uShadowLift;
@@ -43,5 +44,16 @@ float openShare(vec3 place, vec3 normal) {
   }
   return 1.0 - uOcclusionStrength * (1.0 - sum.x / sum.y);
 }
+#else
+const int uCastingLight = -1;
+
+float lampShare(vec3 place, vec3 normal) {
+  return 1.0;
+}
+
+float openShare(vec3 place, vec3 normal) {
+  return 1.0;
+}
+#endif
 `,
 };

@@ -1,4 +1,6 @@
 /** The shadow on the ground (looks/ground.ts): known at points of a square, blurred, faded. */
+
+import { LIGHT_SAMPLES } from '../../../src/looks/detail.ts';
 import {
   GROUND_BLUR_REACH,
   GROUND_RADII,
@@ -9,11 +11,7 @@ import {
   groundFade,
   lampOnGround,
 } from '../../../src/looks/ground.ts';
-import {
-  LIGHT_SAMPLES,
-  lampDirection,
-  surroundingDirections,
-} from '../../../src/looks/light-directions.ts';
+import { lampDirection, surroundingDirections } from '../../../src/looks/light-directions.ts';
 import type { Look } from '../../../src/looks/look.ts';
 import type { Vec3 } from '../../../src/math/types.ts';
 import type { SceneBounds } from '../../../src/scene/bounds.ts';

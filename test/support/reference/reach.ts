@@ -3,12 +3,8 @@
  * renderer with depth maps knows it to their grain, so it is given as a range: from what comes to
  * all places around that show the same face to what comes to any of them.
  */
-import {
-  DIRECTIONS_PER_SAMPLE,
-  LIGHT_SAMPLES,
-  lampDirection,
-  surroundingDirections,
-} from '../../../src/looks/light-directions.ts';
+import { DIRECTIONS_PER_SAMPLE, LIGHT_SAMPLES } from '../../../src/looks/detail.ts';
+import { lampDirection, surroundingDirections } from '../../../src/looks/light-directions.ts';
 import type { Vec3 } from '../../../src/math/types.ts';
 import { vec3Dot } from '../../../src/math/vec3.ts';
 import { type Candidates, type Layer, layersOf, type World } from './layers.ts';

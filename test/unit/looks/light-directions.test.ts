@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { DIRECTIONS_PER_SAMPLE, LIGHT_SAMPLES } from '../../../src/looks/detail.ts';
 import {
-  DIRECTIONS_PER_SAMPLE,
   frameOf,
-  LIGHT_SAMPLES,
   lampDirection,
   surroundingDirections,
 } from '../../../src/looks/light-directions.ts';

@@ -75,7 +75,6 @@ export class FakeClock implements FrameClock {
 
 export interface FakeImage {
   id: number;
-  width: number;
   closed: boolean;
 }
 
@@ -121,8 +120,8 @@ export class FakeServices implements ShotServices, LibraryServices {
   fileWarnings: Report[] = [];
   engineWarnings: Report[] = [];
   frameWarnings: Report[] = [];
-  /** The share of its width that a hurried picture has. */
-  shrinks = 1;
+  /** Whether hurried pictures are. */
+  isRough = false;
   places: AnchorPlace[] = [];
   picked: PickedSurface | null = null;
   /** Waited for by the step of that name. */
@@ -188,8 +187,9 @@ export class FakeServices implements ShotServices, LibraryServices {
       draw: async (frame) => {
         document.frames.push(frame);
         await this.holdDraw();
-        const width = frame.width * (frame.hurries ? this.shrinks : 1);
-        return { image: this.#image(width), places: this.places, warnings: this.frameWarnings };
+        const isRough = this.isRough && frame.hurries === true;
+        const { places, frameWarnings: warnings } = this;
+        return { image: this.#image(), isRough, places, warnings };
       },
       pick: async (request) => {
         document.picks.push(request);
@@ -210,10 +210,9 @@ export class FakeServices implements ShotServices, LibraryServices {
 
   readonly library = new Library(this);
 
-  #image(width: number): ImageBitmap {
+  #image(): ImageBitmap {
     const image = {
       id: this.images.length,
-      width,
       closed: false,
       close() {
         this.closed = true;

@@ -65,9 +65,9 @@ test('a first frame that took long for once holds nothing up', () => {
   assert.equal(refinement.next, 1);
 });
 
-test('a picture of what moves may be small; that of what rests is drawn again, whole', () => {
+test('the first picture of a view may be rough; then it is drawn again as it should be', () => {
   const refinement = new Refinement();
-  assert.equal(refinement.hurries, false, 'the first of all is whole');
+  assert.equal(refinement.hurries, true);
   refinement.drawn(0, MOVING_MS);
   assert.equal(refinement.hurries, false);
 
@@ -80,7 +80,7 @@ test('a picture of what moves may be small; that of what rests is drawn again, w
   assert.deepEqual([refinement.next, refinement.hurries], [1, false]);
 });
 
-test('how soon a small picture comes does not tell how soon a whole one does', () => {
+test('how soon a rough picture comes does not tell how soon another does', () => {
   const refinement = new Refinement();
   refinement.drawn(0, MOVING_MS);
   refinement.restart();

@@ -1,7 +1,7 @@
-import type { Gpu } from '../gpu/context.ts';
-import { createDepthMap, type DepthMap, depthMapBytes } from '../gpu/depth-map.ts';
-import type { GpuDocument } from '../gpu/document.ts';
-import type { Vec3 } from '../math/types.ts';
+import type { Gpu } from '../../gpu/context.ts';
+import { createDepthMap, type DepthMap, depthMapBytes } from '../../gpu/depth-map.ts';
+import type { GpuDocument } from '../../gpu/document.ts';
+import type { Vec3 } from '../../math/types.ts';
 import { CasterPass, type Casting, castingBatches } from './caster-pass.ts';
 import { layoutFor, type TileLayout, tileMatrix } from './tiles.ts';
 

@@ -1,7 +1,7 @@
-import type { Sphere } from '../gpu/reach.ts';
-import { frameOf } from '../looks/light-directions.ts';
-import type { Mat4, Vec3 } from '../math/types.ts';
-import { vec3Dot } from '../math/vec3.ts';
+import type { Sphere } from '../../gpu/reach.ts';
+import { frameOf } from '../../looks/light-directions.ts';
+import type { Mat4, Vec3 } from '../../math/types.ts';
+import { vec3Dot } from '../../math/vec3.ts';
 
 /** How a depth map is laid out: a square grid of tiles, each the model seen from one direction. */
 export interface TileLayout {

@@ -1,8 +1,8 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
 import { nodeMatrix } from '../../gpu/glsl/node-matrix.glsl.ts';
-import { face } from './face.glsl.ts';
-import { surfaceSide } from './side.glsl.ts';
-import { texels } from './texels.glsl.ts';
+import { face } from '../glsl/face.glsl.ts';
+import { surfaceSide } from '../glsl/side.glsl.ts';
+import { texels } from '../glsl/texels.glsl.ts';
 
 /** The most directions of which one depth map holds a tile each. */
 export const MAX_TILES = 4;

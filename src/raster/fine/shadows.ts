@@ -1,52 +1,17 @@
-import type { Gpu } from '../gpu/context.ts';
-import { createDepthMap, type DepthMap } from '../gpu/depth-map.ts';
-import type { GpuDocument } from '../gpu/document.ts';
-import type { UniformDeclaration, UniformValues } from '../gpu/program.ts';
-import { groundDarkness, lampOnGround } from '../looks/ground.ts';
-import {
-  DIRECTIONS_PER_SAMPLE,
-  lampDirection,
-  surroundingDirections,
-} from '../looks/light-directions.ts';
-import type { DistantLight } from '../looks/look.ts';
-import type { Vec3 } from '../math/types.ts';
+import type { Gpu } from '../../gpu/context.ts';
+import { createDepthMap, type DepthMap } from '../../gpu/depth-map.ts';
+import type { GpuDocument } from '../../gpu/document.ts';
+import { DIRECTIONS_PER_SAMPLE } from '../../looks/detail.ts';
+import { groundDarkness, lampOnGround } from '../../looks/ground.ts';
+import { lampDirection, surroundingDirections } from '../../looks/light-directions.ts';
+import type { DistantLight } from '../../looks/look.ts';
+import type { Vec3 } from '../../math/types.ts';
+import type { ShadowFinding } from '../fine-drawing.ts';
+import { castingLight, lightDirection } from '../light-uniforms.ts';
+import { type GroundShade, type LitView, type ShadowUniforms, unshadowed } from '../lit-view.ts';
+import type { View } from '../view.ts';
 import { type CastMap, DepthMaps } from './depth-maps.ts';
-import { castingLight, lightDirection } from './light-uniforms.ts';
 import { lookupMatrix, texelSize } from './tiles.ts';
-import type { View, ViewUniforms } from './view.ts';
-
-/** What of a sample's light reaches a surface: see `visibility.glsl.ts`. */
-export const SHADOW_UNIFORMS = {
-  tShadow: 'sampler2DShadow',
-  /** From places that count from the view's centre to the map. */
-  uShadow: 'mat4',
-  /** Units by which a place is lifted off its surface. */
-  uShadowLift: 'float',
-  /** Which of the lights the shadow is of; −1: of none. */
-  uCastingLight: 'int',
-  tOcclusion: 'sampler2DShadow',
-  uOcclusion: 'mat4[]',
-  uOcclusionDirections: 'vec3[]',
-  uOcclusionLift: 'float',
-  uOcclusionStrength: 'float',
-} as const satisfies UniformDeclaration;
-
-type ShadowUniforms = UniformValues<typeof SHADOW_UNIFORMS>;
-
-/** What darkens the ground in a sample. */
-export interface GroundShade {
-  /** How dark it is where the lamp is hidden, and where the surroundings are. */
-  darkness: readonly [lamp: number, surroundings: number];
-  /** The document as the lamp sees it, and from places that count from the view's centre to there. */
-  lamp: WebGLTexture;
-  lookup: Float32Array;
-}
-
-/** A sample of a view with its light. */
-export interface LitView extends View {
-  uniforms: ViewUniforms & ShadowUniforms;
-  ground: GroundShade | null;
-}
 
 /** Texels by which a place is lifted: what the four around a lookup may be off on a slanted surface. */
 const LIFT_TEXELS = 2;
@@ -68,7 +33,7 @@ const COARSE_OCCLUSION_SIDE = 64;
 const NO_MATRIX = new Float32Array(16);
 
 /** Finds what light reaches a document, sample by sample. */
-export class Shadows {
+export class Shadows implements ShadowFinding {
   readonly #maps: DepthMaps;
   /** Stands in where there is no shadow. */
   readonly #nothing: DepthMap;
@@ -80,14 +45,13 @@ export class Shadows {
 
   /** Finds the light of a sample. It may draw, and change the viewport. */
   light(document: GpuDocument, view: View): LitView {
-    const isEmpty = document.reach.radius === 0;
-    const uniforms = {
-      ...view.uniforms,
-      ...this.#noShadow(),
-      ...(!isEmpty && this.#shadow(document, view)),
-      ...(!isEmpty && this.#occlusion(document, view)),
-    };
-    return { ...view, uniforms, ground: isEmpty ? null : this.#ground(document, view) };
+    if (document.reach.radius === 0) return unshadowed(view);
+    const shadow = this.#shadow(document, view);
+    const occlusion = this.#occlusion(document, view);
+    const isShadowed = shadow !== null || occlusion !== null;
+    const shadowing = isShadowed && { ...this.#noShadow(), ...shadow, ...occlusion };
+    const ground = this.#ground(document, view);
+    return { ...view, uniforms: { ...view.uniforms, ...shadowing }, isShadowed, ground };
   }
 
   #noShadow(): ShadowUniforms {
@@ -104,9 +68,9 @@ export class Shadows {
     };
   }
 
-  #shadow(document: GpuDocument, view: View): Partial<ShadowUniforms> {
+  #shadow(document: GpuDocument, view: View): Partial<ShadowUniforms> | null {
     const casting = castingLight(view.look);
-    if (casting < 0) return {};
+    if (casting < 0) return null;
     const direction = directionToLamp(view, view.look.lights[casting]!);
     const map = this.#castFrom(document, view, { name: 'shadow', direction });
     return {
@@ -148,9 +112,9 @@ export class Shadows {
     });
   }
 
-  #occlusion(document: GpuDocument, view: View): Partial<ShadowUniforms> {
+  #occlusion(document: GpuDocument, view: View): Partial<ShadowUniforms> | null {
     const { occlusion } = view.look.environment;
-    if (occlusion <= 0) return {};
+    if (occlusion <= 0) return null;
     const sample = view.sample ?? 0;
     const directions = surroundingDirections(sample);
     const map = this.#maps.take({

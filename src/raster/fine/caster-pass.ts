@@ -1,15 +1,15 @@
-import type { Gpu } from '../gpu/context.ts';
-import type { DepthMap } from '../gpu/depth-map.ts';
-import type { GpuBatch, GpuDocument } from '../gpu/document.ts';
-import { createProgram, type Program } from '../gpu/program.ts';
-import type { Mat4 } from '../math/types.ts';
+import type { Gpu } from '../../gpu/context.ts';
+import type { DepthMap } from '../../gpu/depth-map.ts';
+import type { GpuBatch, GpuDocument } from '../../gpu/document.ts';
+import { createProgram, type Program } from '../../gpu/program.ts';
+import type { Mat4 } from '../../math/types.ts';
+import { MATERIAL_UNIFORMS, materialUniforms } from '../material-uniforms.ts';
 import {
   casterFragment,
   casterVertex,
   solidCasterFragment,
   solidCasterVertex,
-} from './glsl/caster.glsl.ts';
-import { MATERIAL_UNIFORMS, materialUniforms } from './material-uniforms.ts';
+} from './caster.glsl.ts';
 
 const SOLID_UNIFORMS = { tNodes: 'sampler2D', uTiles: 'mat4[]' } as const;
 

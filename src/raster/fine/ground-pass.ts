@@ -1,18 +1,19 @@
-import type { Gpu } from '../gpu/context.ts';
-import type { GpuDocument } from '../gpu/document.ts';
-import { createProgram, type Program } from '../gpu/program.ts';
-import type { RenderTarget, TargetPool } from '../gpu/targets.ts';
-import { COARSE_GROUND_SIDE, GROUND_RADII, GROUND_SIDE, groundBlur } from '../looks/ground.ts';
-import { vec3Subtract } from '../math/vec3.ts';
-import { fullscreenVertex } from './glsl/fullscreen.glsl.ts';
+import type { Gpu } from '../../gpu/context.ts';
+import type { GpuDocument } from '../../gpu/document.ts';
+import { createProgram, type Program } from '../../gpu/program.ts';
+import type { RenderTarget, TargetPool } from '../../gpu/targets.ts';
+import { COARSE_GROUND_SIDE, GROUND_RADII, GROUND_SIDE, groundBlur } from '../../looks/ground.ts';
+import { vec3Subtract } from '../../math/vec3.ts';
+import type { GroundDrawing, GroundSamples } from '../fine-drawing.ts';
+import { fullscreenVertex } from '../glsl/fullscreen.glsl.ts';
+import type { LitView } from '../lit-view.ts';
+import type { View } from '../view.ts';
 import {
   groundBlurFragment,
   groundFragment,
   groundViewFragment,
   groundViewVertex,
-} from './glsl/ground.glsl.ts';
-import type { LitView } from './shadows.ts';
-import type { View } from './view.ts';
+} from './ground.glsl.ts';
 
 const SAMPLE_UNIFORMS = {
   uGroundSide: 'float',
@@ -36,18 +37,11 @@ const VIEW_UNIFORMS = {
   uGroundReach: 'float',
 } as const;
 
-/** The samples that a ground is the mean of. */
-export interface GroundSamples {
-  /** The number of the last. */
-  last: number | null;
-  count: number;
-}
-
 /**
  * The shadow on an invisible ground. How dark each sample's light leaves the ground is summed up as
  * seen from above; there it is blurred, and then laid under the picture.
  */
-export class GroundPass {
+export class GroundPass implements GroundDrawing {
   readonly #gpu: Gpu;
   readonly #targets: TargetPool;
   readonly #sample: Program<typeof SAMPLE_UNIFORMS>;

@@ -1,6 +1,6 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
+import { DIRECTIONS_PER_SAMPLE } from '../../looks/detail.ts';
 import { FADE_FROM, FRAME_FADE, GROUND_BLUR_REACH } from '../../looks/ground.ts';
-import { DIRECTIONS_PER_SAMPLE } from '../../looks/light-directions.ts';
 
 /**
  * How dark a sample's light leaves the ground, seen from above, as alpha. Maps show the model alone:

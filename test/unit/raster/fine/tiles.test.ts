@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { mat4TransformPoint } from '../../../src/math/mat4.ts';
-import type { Vec3 } from '../../../src/math/types.ts';
-import { layoutFor, lookupMatrix, texelSize, tileMatrix } from '../../../src/raster/tiles.ts';
-import { assertNumbersClose } from '../../support/close.ts';
+import { mat4TransformPoint } from '../../../../src/math/mat4.ts';
+import type { Vec3 } from '../../../../src/math/types.ts';
+import {
+  layoutFor,
+  lookupMatrix,
+  texelSize,
+  tileMatrix,
+} from '../../../../src/raster/fine/tiles.ts';
+import { assertNumbersClose } from '../../../support/close.ts';
 
 const SPHERE = { center: [10, 20, 30] as const, radius: 5 };
 
