@@ -84,18 +84,7 @@ export abstract class ScriptableElement extends AttributeElement {
    */
   async record(options: RecordOptions = {}): Promise<Blob> {
     this.catchUp();
-    const { filmOf, record, RECORDED_DETAIL } = await import('./pictures/record.ts');
-    const film = filmOf(options, this.duration, this.#viewer.size);
-    const { width, height, count, fps, turntable } = film;
-    const frame = (index: number): Promise<ImageBitmap> =>
-      this.shot.snapshot({
-        width,
-        height,
-        detail: RECORDED_DETAIL,
-        ...(turntable && { turnedDeg: (360 * index) / count }),
-        ...(this.playable && { seconds: index / fps }),
-      });
-    return record(film, frame, options);
+    return (await import('./pictures/record.ts')).record(this.shot, options);
   }
 
   /** The same as a `data:` address. */

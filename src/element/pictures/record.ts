@@ -1,23 +1,31 @@
 /** Moving pictures of a model as a file, downloaded when one is asked for. */
+import type { Shot } from '../../shot/shot.ts';
 import type { EncoderFactory } from './encoder.ts';
-import type { Film, RecordingType, RecordOptions } from './film.ts';
-
-export { filmOf } from './film.ts';
+import { filmOf, type RecordingType, type RecordOptions } from './film.ts';
 
 /** How finely each frame is drawn: of many, each is seen but for a moment. */
-export const RECORDED_DETAIL = 2;
+const RECORDED_DETAIL = 2;
 
 /**
- * Records a film. Rejects on abort, and where the browser cannot encode the type.
- *
- * @param frame gives the picture of each frame
+ * Records what a shot shows: its animation, or once about the model. Rejects on abort, for numbers
+ * that make no film, and where the browser cannot encode the type.
  */
 export async function record(
-  film: Film,
-  frame: (index: number) => Promise<ImageBitmap>,
-  { signal, onProgress }: Pick<RecordOptions, 'signal' | 'onProgress'>,
+  shot: Pick<Shot, 'player' | 'viewer' | 'snapshot'>,
+  options: RecordOptions,
 ): Promise<Blob> {
-  const { type, count, width, height } = film;
+  const { player, viewer } = shot;
+  const { signal, onProgress } = options;
+  const film = filmOf(options, player.duration, viewer.size);
+  const { type, count, width, height, fps, turntable } = film;
+  const frame = (index: number): Promise<ImageBitmap> =>
+    shot.snapshot({
+      width,
+      height,
+      detail: RECORDED_DETAIL,
+      ...(turntable && { turnedDeg: (360 * index) / count }),
+      ...(player.playable && { seconds: index / fps }),
+    });
   const canvas = new OffscreenCanvas(width, height);
   const { encoder: startEncoder } = await ENCODERS[type]();
   const encoder = await startEncoder(canvas, film);
