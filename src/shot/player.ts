@@ -164,6 +164,11 @@ export class Player {
     return this.#runs && (this.#clipMoves || this.#hasStrips);
   }
 
+  /** Whether the model is another from moment to moment. */
+  get animates(): boolean {
+    return this.#runs && this.#clipMoves;
+  }
+
   /** Lets time pass. @param seconds of the page @returns whether the picture is another */
   advance(seconds: number): boolean {
     if (!this.moving) return false;

@@ -27,8 +27,8 @@ export class Refinement {
     return msPerStep <= STEP_MS ? Math.floor(this.#drawn) + 1 : this.#drawn + 1 / SAMPLES_PER_STEP;
   }
 
-  /** Whether it may be a rough one: of a view that was not drawn yet. */
-  get hurries(): boolean {
+  /** Whether nothing of the picture has been drawn yet, not even roughly. */
+  get isNew(): boolean {
     return this.#drawn === -1;
   }
 

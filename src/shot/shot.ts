@@ -308,14 +308,16 @@ export class Shot {
     // Nobody is to see the model in another light or from elsewhere first.
     const seeking = this.#lighting.seeking || this.viewer.seeking;
     if (this.#state === 'loading' && seeking) return;
-    this.#advance(elapsedMs);
+    const moved = this.#advance(elapsedMs);
     if (this.#moves) this.#loop.request();
     if (this.#stale) this.#refinement.restart();
     else if (!this.#refinement.isCoarse) return;
 
     this.#stale = false;
     this.#warnOfAnimation();
-    await this.#services.calm.during(this.#draw(run, staged));
+    // What changes once need not be rough first.
+    const hurries = this.#refinement.isNew && (moved || this.#state === 'loading');
+    await this.#services.calm.during(this.#draw(run, staged, hurries));
     if (this.#refinement.isCoarse) this.#loop.request();
     else this.#refineLater();
   }
@@ -336,11 +338,10 @@ export class Shot {
     }, goesOn);
   }
 
-  async #draw(run: Run, staged: Staged): Promise<void> {
+  async #draw(run: Run, staged: Staged, hurries = false): Promise<void> {
     const detail = this.#refinement.next ?? 0;
     const asked = performance.now();
     try {
-      const { hurries } = this.#refinement;
       const request = { ...this.#request(detail), anchors: this.#anchors, hurries };
       const { image, isRough, places, warnings } = await staged.document.draw(request);
       if (this.#staged !== staged || (this.#stale && detail > 1)) {
@@ -373,11 +374,13 @@ export class Shot {
     };
   }
 
-  /** Lets what moves by itself move. */
-  #advance(elapsedMs: number): void {
+  /** Lets what moves by itself move; true where something goes on from moment to moment. */
+  #advance(elapsedMs: number): boolean {
     const viewed = this.viewer.advance(elapsedMs);
+    const { animates } = this.player;
     const played = this.player.advance(elapsedMs / 1000);
     if (viewed || played) this.#stale = true;
+    return viewed || animates;
   }
 
   async #present(staged: Staged): Promise<void> {

@@ -17,6 +17,9 @@ const TOLERANCE_KB = 0.5;
 /** For so long nothing more is asked for once all is shown, ms. */
 const QUIET_MS = 300;
 
+/** What comes once the first picture is there, by the words of the readme. */
+const AFTERWARDS = { 'shadows and rounded edges, after the first picture': 'chunks/fine.js' };
+
 /** How many pages are open at a time: one waits while another draws. */
 const LANES = 3;
 
@@ -72,8 +75,11 @@ async function transferred(browser: Browser, { site, folder, kind }: Visit): Pro
     await page.waitForTimeout(QUIET_MS);
   }
   await page.close();
-  const scripts = asked().filter((name) => name.endsWith('.js'));
-  return gzipSize([...new Set(scripts)].map((name) => name.slice(folder.length))) / 1000;
+  const scripts = new Set(asked().map((name) => name.slice(folder.length)));
+  for (const [what, name] of Object.entries(AFTERWARDS)) {
+    assert.ok(scripts.delete(name), `${what}: not asked for`);
+  }
+  return gzipSize([...scripts].filter((name) => name.endsWith('.js'))) / 1000;
 }
 
 /** The readme says so much, to within what nobody would notice. */
@@ -87,6 +93,9 @@ function assertSaid(what: string, kilobytes: number): void {
 describe('the readme says what a page downloads', () => {
   for (const what of Object.keys(KINDS)) {
     it(`for ${what}`, () => assertSaid(what, measured.get(what)!));
+  }
+  for (const [what, name] of Object.entries(AFTERWARDS)) {
+    it(`more for ${what}`, () => assertSaid(what, gzipSize([name]) / 1000));
   }
   for (const what of Object.keys(EXTRAS)) {
     it(`more for ${what}`, () => {

@@ -23,7 +23,7 @@ export const FEATURES: readonly Feature[] = [
     'glTF, OBJ, STL, PLY, FBX, USD, splats',
     'player skins, capes, ears',
   ],
-  ['scripts before the first model shows, gzip', '85 KB', '291 KB', '559 KB', '119 KB'],
+  ['scripts before the first model shows, gzip', '75 KB', '291 KB', '559 KB', '119 KB'],
   ['loads nothing before it comes near the screen', 'yes', 'yes', 'no', 'no'],
   ['reads files outside the page’s thread', 'yes', 'no', 'no', 'no'],
   ['draws outside the page’s thread', 'yes', 'no', 'no', 'no'],

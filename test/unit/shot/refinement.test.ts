@@ -67,17 +67,17 @@ test('a first frame that took long for once holds nothing up', () => {
 
 test('the first picture of a view may be rough; then it is drawn again as it should be', () => {
   const refinement = new Refinement();
-  assert.equal(refinement.hurries, true);
+  assert.equal(refinement.isNew, true);
   refinement.drawn(0, MOVING_MS);
-  assert.equal(refinement.hurries, false);
+  assert.equal(refinement.isNew, false);
 
   refinement.restart();
-  assert.deepEqual([refinement.next, refinement.hurries], [0, true]);
+  assert.deepEqual([refinement.next, refinement.isNew], [0, true]);
   refinement.drawn(0, MOVING_MS / 16, true);
   assert.deepEqual([refinement.isWhole, refinement.isCoarse], [true, true]);
-  assert.deepEqual([refinement.next, refinement.hurries], [0, false]);
+  assert.deepEqual([refinement.next, refinement.isNew], [0, false]);
   refinement.drawn(0, MOVING_MS);
-  assert.deepEqual([refinement.next, refinement.hurries], [1, false]);
+  assert.deepEqual([refinement.next, refinement.isNew], [1, false]);
 });
 
 test('how soon a rough picture comes does not tell how soon another does', () => {

@@ -237,6 +237,11 @@ test('what moves may be drawn roughly, and is drawn as it should be once it rest
   await services.clock.frame();
   assert.deepEqual(hurries().slice(-2), [true, false]);
   assert.deepEqual(frames.at(-1)!.camera, frames.at(-2)!.camera);
+
+  await services.clock.frame();
+  shot.look = 'night';
+  await services.clock.frame();
+  assert.equal(hurries().at(-1), false, 'the same from the same place');
 });
 
 test('a still picture costs no frames', async () => {
@@ -334,7 +339,7 @@ test('after a lost context the picture is drawn again as it was', async () => {
   services.tell('restored');
   await services.clock.frame();
   assert.equal(frames.length, length + 1);
-  assert.deepEqual(frames.at(-1), before);
+  assert.deepEqual({ ...frames.at(-1)!, hurries: true }, before);
   assert.deepEqual(heard.slice(-1), ['load']);
 });
 
