@@ -73,9 +73,8 @@ export abstract class ScriptableElement extends AttributeElement {
 
   /** The model as it is shown now, as a picture of its own. Rejects where none is shown. */
   async toBlob(options: StillOptions & Partial<PictureSize> = {}): Promise<Blob> {
-    const { width, height } = { ...this.#viewer.size, ...options };
-    const { stillBlob } = await import('./pictures/still.ts');
-    return stillBlob(await this.shot.snapshot({ width, height }), options);
+    this.catchUp();
+    return (await import('./pictures/still.ts')).stillBlob(this.shot, options);
   }
 
   /**
@@ -90,8 +89,7 @@ export abstract class ScriptableElement extends AttributeElement {
   /** The same as a `data:` address. */
   async toDataURL(mimeType?: string, quality?: number): Promise<string> {
     this.catchUp();
-    const { stillDataUrl } = await import('./pictures/still.ts');
-    return stillDataUrl(await this.shot.snapshot(), mimeType, quality);
+    return (await import('./pictures/still.ts')).stillDataUrl(this.shot, mimeType, quality);
   }
 
   /**

@@ -32,6 +32,11 @@ export class Refinement {
     return this.#drawn === -1;
   }
 
+  /** Whether none has been drawn yet as it should be. */
+  get isFirst(): boolean {
+    return this.#msPerSample === Infinity;
+  }
+
   /** True where a still picture is not to be left as it is, whatever else the page has to do. */
   get isCoarse(): boolean {
     return this.#drawn < 1;

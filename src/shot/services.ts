@@ -32,7 +32,7 @@ offerCanvas(async () => (await import('./page-canvas.ts')).pageCanvas());
 /** The real ones, which all tags of the page share. */
 export const pageServices: ShotServices = {
   library: new Library({
-    warmUp: warmUpWorkers,
+    warmUp,
     prepare: prepareToLoad,
     identify: (source) => sourceName(source, document.baseURI),
     open: (source, request) => openModel(source, { ...request, environment: pageEnvironment() }),
@@ -50,6 +50,19 @@ export const pageServices: ShotServices = {
   clock: pageClock,
   calm,
 };
+
+let isGpuOpen = false;
+
+/**
+ * Starts the workers, and has the browser open this thread's own way to the GPU: later it would wait
+ * for that, and readers with it, behind the engine's first programs and pictures.
+ */
+function warmUp(): void {
+  warmUpWorkers();
+  if (isGpuOpen) return;
+  isGpuOpen = true;
+  document.createElement('canvas').getContext('2d')?.fillRect(0, 0, 1, 1);
+}
 
 function pageEnvironment() {
   return {

@@ -15,7 +15,6 @@ import { Lighting } from './lighting.ts';
 import { Player, type PlayerListener } from './player.ts';
 import { Refinement } from './refinement.ts';
 import { pageServices, type ShotServices } from './services.ts';
-import type { PictureSize } from './view.ts';
 import { type CameraChangeSource, Viewer } from './viewer.ts';
 import { Warnings } from './warnings.ts';
 
@@ -42,15 +41,8 @@ export type ShotState = 'idle' | 'loading' | 'drawing' | 'failed';
 
 const PLAYER_POSES: readonly PlayerPoseName[] = ['idle', 'walk', 'hold', 'wave'];
 
-/** A picture that is not that on the page. */
-export interface Still extends PictureSize {
-  /** How finely it is drawn, 0 to MAX_DETAIL. */
-  detail: number;
-  /** How far the model has turned. */
-  turnedDeg: number;
-  /** When in the clip, and for how long strips have played. */
-  seconds: number;
-}
+/** What is asked of the engine for a picture. */
+export type PictureRequest = Omit<DrawRequest, 'document'>;
 
 /** One attempt to show a source. */
 interface Run {
@@ -141,27 +133,18 @@ export class Shot {
   }
 
   /**
-   * A picture of its own: of what is shown now, as fine as it gets, but for what `still` says. Rejects
-   * where nothing is shown, or with TypedError where the engine cannot.
+   * A picture of its own: of what is shown now, as fine as it gets, but for what `vary` makes of the
+   * request. Rejects where nothing is shown, or with TypedError where the engine cannot.
    */
-  async snapshot(still: Partial<Still> = {}): Promise<ImageBitmap> {
-    const { detail = MAX_DETAIL, turnedDeg, seconds, ...size } = still;
-    const request = { ...this.#request(detail), ...size };
+  async picture(vary: (shown: PictureRequest) => PictureRequest): Promise<ImageBitmap> {
+    const request = vary(this.#request(MAX_DETAIL));
     if (!this.#staged || request.width === 0) {
       throw new TypedError('NO_PICTURE', 'No model is shown.');
-    }
-    // Lines and points are as wide in proportion as on the page.
-    const shown = this.viewer.size;
-    request.pixelRatio = (shown.pixelRatio * request.width) / Math.max(shown.width, 1);
-    if (turnedDeg !== undefined) request.camera = this.viewer.camera(turnedDeg);
-    if (seconds !== undefined) {
-      request.frame = this.player.frameAt(seconds);
-      request.textureTime = seconds;
     }
     return (await this.#staged.document.draw(request)).image;
   }
 
-  /** What is seen at a point of the picture, 0–1; null for nothing. Rejects as `snapshot` does. */
+  /** What is seen at a point of the picture, 0–1; null for nothing. Rejects as `picture` does. */
   async pick(point: PicturePoint): Promise<PickedSurface | null> {
     const { width, height, camera, frame, pose } = this.#request(0);
     if (!this.#staged || width === 0) return null;
@@ -316,7 +299,8 @@ export class Shot {
     this.#stale = false;
     this.#warnOfAnimation();
     // What changes once need not be rough first.
-    const hurries = this.#refinement.isNew && (moved || this.#state === 'loading');
+    const { isNew, isFirst } = this.#refinement;
+    const hurries = isNew && (moved || isFirst);
     await this.#services.calm.during(this.#draw(run, staged, hurries));
     if (this.#refinement.isCoarse) this.#loop.request();
     else this.#refineLater();
@@ -362,7 +346,7 @@ export class Shot {
   }
 
   /** A picture of the newest view. */
-  #request(detail: number): Omit<DrawRequest, 'document'> {
+  #request(detail: number): PictureRequest {
     return {
       ...this.viewer.size,
       camera: this.viewer.camera(),

@@ -1,7 +1,7 @@
 /** Moving pictures of a model as a file, downloaded when one is asked for. */
-import type { Shot } from '../../shot/shot.ts';
 import type { EncoderFactory } from './encoder.ts';
 import { filmOf, type RecordingType, type RecordOptions } from './film.ts';
+import { type PicturedShot, snapshot } from './still.ts';
 
 /** How finely each frame is drawn: of many, each is seen but for a moment. */
 const RECORDED_DETAIL = 2;
@@ -10,16 +10,13 @@ const RECORDED_DETAIL = 2;
  * Records what a shot shows: its animation, or once about the model. Rejects on abort, for numbers
  * that make no film, and where the browser cannot encode the type.
  */
-export async function record(
-  shot: Pick<Shot, 'player' | 'viewer' | 'snapshot'>,
-  options: RecordOptions,
-): Promise<Blob> {
+export async function record(shot: PicturedShot, options: RecordOptions): Promise<Blob> {
   const { player, viewer } = shot;
   const { signal, onProgress } = options;
   const film = filmOf(options, player.duration, viewer.size);
   const { type, count, width, height, fps, turntable } = film;
   const frame = (index: number): Promise<ImageBitmap> =>
-    shot.snapshot({
+    snapshot(shot, {
       width,
       height,
       detail: RECORDED_DETAIL,

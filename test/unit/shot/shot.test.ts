@@ -339,7 +339,7 @@ test('after a lost context the picture is drawn again as it was', async () => {
   services.tell('restored');
   await services.clock.frame();
   assert.equal(frames.length, length + 1);
-  assert.deepEqual({ ...frames.at(-1)!, hurries: true }, before);
+  assert.deepEqual({ ...frames.at(-1)!, hurries: true }, { ...before, hurries: true });
   assert.deepEqual(heard.slice(-1), ['load']);
 });
 
