@@ -56,6 +56,9 @@ export interface PictureRequest extends ViewRequest {
   motion: Motion;
 }
 
+/** Why a picture is wanted soon: it is the `first` of a document, or soon of the past. */
+export type DraftKind = 'first' | 'moving';
+
 /** A picture that was wanted soon. */
 export interface Draft {
   image: ImageBitmap;
@@ -129,13 +132,13 @@ export class Engine {
   }
 
   /**
-   * The same as soon as can be, where the picture is soon of the past: on a slow machine smaller, in
-   * proportion, and as long as the code for it is not there without shadows and rounded edges.
+   * The same as soon as can be: as long as the code for it is not there without shadows and rounded
+   * edges, and of what moves on a slow machine smaller, in proportion.
    */
-  async draft(id: number, request: PictureRequest): Promise<Draft> {
+  async draft(id: number, request: PictureRequest, kind: DraftKind): Promise<Draft> {
     const draft = await this.#next(() => {
-      const scale = this.#documents.get(id)?.pace.scaleFor(request) ?? 1;
-      return this.#draw(id, request, scale);
+      const pace = kind === 'moving' ? this.#documents.get(id)?.pace : undefined;
+      return this.#draw(id, request, pace?.scaleFor(request) ?? 1);
     });
     if (draft.isRough) void loadFineParts();
     return draft;

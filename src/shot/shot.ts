@@ -300,8 +300,8 @@ export class Shot {
     this.#warnOfAnimation();
     // What changes once need not be rough first.
     const { isNew, isFirst } = this.#refinement;
-    const hurries = isNew && (moved || isFirst);
-    await this.#services.calm.during(this.#draw(run, staged, hurries));
+    const kind = moved ? 'moving' : isFirst ? 'first' : undefined;
+    await this.#services.calm.during(this.#draw(run, staged, isNew ? kind : undefined));
     if (this.#refinement.isCoarse) this.#loop.request();
     else this.#refineLater();
   }
@@ -322,11 +322,11 @@ export class Shot {
     }, goesOn);
   }
 
-  async #draw(run: Run, staged: Staged, hurries = false): Promise<void> {
+  async #draw(run: Run, staged: Staged, draft?: DrawRequest['draft']): Promise<void> {
     const detail = this.#refinement.next ?? 0;
     const asked = performance.now();
     try {
-      const request = { ...this.#request(detail), anchors: this.#anchors, hurries };
+      const request = { ...this.#request(detail), anchors: this.#anchors, draft };
       const { image, isRough, places, warnings } = await staged.document.draw(request);
       if (this.#staged !== staged || (this.#stale && detail > 1)) {
         image.close();

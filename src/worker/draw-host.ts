@@ -53,7 +53,7 @@ export function startDrawHost(
       engine.removeDocument(document);
       return null;
     },
-    async draw({ document, frame, pose, anchors = [], hurries, ...view }, { transfer }) {
+    async draw({ document, frame, pose, anchors = [], draft, ...view }, { transfer }) {
       const { motion, warnings } = await motionOf({ document, frame, pose });
       const { camera, width, height } = view;
       const sight = { camera, aspect: width / height };
@@ -62,8 +62,8 @@ export function startDrawHost(
           ? await findAnchors(await engine.standing(document, motion), anchors, sight)
           : NOTHING_FOUND;
       const request = { ...view, motion };
-      const { image, isRough } = hurries
-        ? await engine.draft(document, request)
+      const { image, isRough } = draft
+        ? await engine.draft(document, request, draft)
         : { image: await engine.draw(document, request), isRough: false };
       transfer.push(image);
       return { image, isRough, places: found.places, warnings: [...warnings, ...found.warnings] };

@@ -3,7 +3,7 @@
  * else is posted. Types only.
  */
 import type { PicturePoint } from '../camera/rays.ts';
-import type { EngineResources, EngineTally, PictureRequest } from '../engine/engine.ts';
+import type { DraftKind, EngineResources, EngineTally, PictureRequest } from '../engine/engine.ts';
 import type { Motion } from '../engine/motion.ts';
 import type { Anchor, AnchorPlace, Sight } from '../engine/picking/anchors.ts';
 import type { PickedSurface } from '../engine/picking/surface.ts';
@@ -117,13 +117,13 @@ export interface Standing extends Pick<Motion, 'frame'> {
 export interface DrawRequest extends Omit<PictureRequest, 'motion'>, Standing {
   /** What is to be found in it, at most MAX_ANCHORS; absent: nothing. */
   anchors?: readonly Anchor[];
-  /** Whether it is wanted soon rather than as asked for: see `Engine.draft`. */
-  hurries?: boolean;
+  /** Why it is wanted soon rather than as asked for: see `Engine.draft`. Absent: it is not. */
+  draft?: DraftKind;
 }
 
 export interface DrawResponse {
   image: ImageBitmap;
-  /** Whether it is less than was asked for, as it was in a hurry. */
+  /** Whether it is a draft, and less than was asked for. */
   isRough: boolean;
   places: AnchorPlace[];
   warnings: Report[];

@@ -79,7 +79,7 @@ describe('the engine', () => {
     const large = { ...view, detail: 0, width: 1024, height: 512, look: presetNamed('flat')! };
     const sizeOf = ({ width, height }: ImageBitmap) => [width, height];
     const draft = async () => {
-      const { image, isRough } = await engine.draft(1, large);
+      const { image, isRough } = await engine.draft(1, large, 'moving');
       return [...sizeOf(image), isRough];
     };
     expect(sizeOf(await engine.draw(1, large))).to.deep.equal([1024, 512]);
@@ -87,6 +87,8 @@ describe('the engine', () => {
     pictureMs = MOVING_PICTURE_MS * 4;
     await engine.draw(1, large);
     expect(await draft()).to.deep.equal([512, 256, true]);
+    const first = (await engine.draft(1, large, 'first')).image;
+    expect(sizeOf(first), 'the first picture of another tag').to.deep.equal([1024, 512]);
     expect(sizeOf(await engine.draw(1, large))).to.deep.equal([1024, 512]);
     engine.dispose();
   });
@@ -95,12 +97,12 @@ describe('the engine', () => {
     const { engine } = makeEngine();
     await engine.addDocument(1, await glassScene());
     const studio = { ...view, detail: 1, look: presetNamed('studio')! };
-    const flat = await engine.draft(1, { ...studio, look: presetNamed('flat')! });
+    const flat = await engine.draft(1, { ...studio, look: presetNamed('flat')! }, 'first');
     expect(flat.isRough, 'a look without shadows').to.equal(false);
-    const first = await engine.draft(1, studio);
+    const first = await engine.draft(1, studio, 'first');
     expect(first.isRough).to.equal(true);
     const fine = new Picture(await engine.draw(1, { ...studio, detail: 2 }));
-    expect((await engine.draft(1, studio)).isRough).to.equal(false);
+    expect((await engine.draft(1, studio, 'first')).isRough).to.equal(false);
 
     const { engine: other } = makeEngine();
     await other.addDocument(1, await glassScene());

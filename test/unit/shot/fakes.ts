@@ -120,7 +120,7 @@ export class FakeServices implements ShotServices, LibraryServices {
   fileWarnings: Report[] = [];
   engineWarnings: Report[] = [];
   frameWarnings: Report[] = [];
-  /** Whether hurried pictures are. */
+  /** Whether drafts are. */
   isRough = false;
   places: AnchorPlace[] = [];
   picked: PickedSurface | null = null;
@@ -187,7 +187,7 @@ export class FakeServices implements ShotServices, LibraryServices {
       draw: async (frame) => {
         document.frames.push(frame);
         await this.holdDraw();
-        const isRough = this.isRough && frame.hurries === true;
+        const isRough = this.isRough && frame.draft !== undefined;
         const { places, frameWarnings: warnings } = this;
         return { image: this.#image(), isRough, places, warnings };
       },

@@ -147,7 +147,7 @@ test('a change of what is attached keeps the view, the time and the load event',
     [true, false],
   );
   const again = services.documents[1]?.frames.at(-1);
-  const anyhow = { detail: 0, hurries: false };
+  const anyhow = { detail: 0, draft: undefined };
   assert.deepEqual({ ...again, ...anyhow }, { ...before, ...anyhow });
   assert.equal(heard.filter((event) => event === 'load').length, 1);
 });

@@ -227,21 +227,21 @@ test('what moves may be drawn roughly, and is drawn as it should be once it rest
   services.isRough = true;
   const { shot } = await drawn(services);
   const { frames } = services.documents[0]!;
-  const hurries = () => frames.map((frame) => frame.hurries);
-  assert.deepEqual(hurries(), [true]);
+  const drafts = () => frames.map(({ draft }) => draft);
+  assert.deepEqual(drafts(), ['first']);
   await services.clock.frame();
-  assert.deepEqual(hurries(), [true, false]);
+  assert.deepEqual(drafts(), ['first', undefined]);
   await services.clock.frame();
   shot.viewer.turn(5, 0);
   await services.clock.frame();
   await services.clock.frame();
-  assert.deepEqual(hurries().slice(-2), [true, false]);
+  assert.deepEqual(drafts().slice(-2), ['moving', undefined]);
   assert.deepEqual(frames.at(-1)!.camera, frames.at(-2)!.camera);
 
   await services.clock.frame();
   shot.look = 'night';
   await services.clock.frame();
-  assert.equal(hurries().at(-1), false, 'the same from the same place');
+  assert.equal(drafts().at(-1), undefined, 'the same from the same place');
 });
 
 test('a still picture costs no frames', async () => {
@@ -339,7 +339,7 @@ test('after a lost context the picture is drawn again as it was', async () => {
   services.tell('restored');
   await services.clock.frame();
   assert.equal(frames.length, length + 1);
-  assert.deepEqual({ ...frames.at(-1)!, hurries: true }, { ...before, hurries: true });
+  assert.deepEqual({ ...frames.at(-1)!, draft: undefined }, { ...before, draft: undefined });
   assert.deepEqual(heard.slice(-1), ['load']);
 });
 
