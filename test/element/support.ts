@@ -12,9 +12,9 @@ const ELEMENT = '/dist/model-shot.js';
 /** Whether this is a page that can have no workers: see `without-workers.ts`. */
 export const IN_PAGE = 'workersRefused' in globalThis;
 
-/** Pictures that the page has asked for, of whatever tag; finer ones of the same are not counted. */
+/** Pictures that the page has asked for, of whatever tag; the same drawn better is not counted. */
 let draws = 0;
-/** The same with the finer ones. */
+/** The same with those. */
 let frames = 0;
 /** What was asked of each document last. */
 const asked = new Map<number, string>();
@@ -42,7 +42,7 @@ class EngineWay {
     if (name !== 'draw') return;
     this.open.add(id);
     frames++;
-    const picture = JSON.stringify({ ...request, detail: 0 });
+    const picture = JSON.stringify({ ...request, detail: 0, draft: undefined });
     if (asked.get(request.document) !== picture) draws++;
     asked.set(request.document, picture);
   }
