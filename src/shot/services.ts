@@ -54,11 +54,11 @@ export const pageServices: ShotServices = {
 let isGpuOpen = false;
 
 /**
- * Starts the workers, and has the browser open this thread's own way to the GPU: later it would wait
- * for that, and readers with it, behind the engine's first programs and pictures.
+ * Starts the workers, then has the browser open this thread's own way to the GPU. Before, it would
+ * wait for the GPU to start; after, behind the engine's pictures.
  */
-function warmUp(): void {
-  warmUpWorkers();
+async function warmUp(): Promise<void> {
+  await warmUpWorkers();
   if (isGpuOpen) return;
   isGpuOpen = true;
   document.createElement('canvas').getContext('2d')?.fillRect(0, 0, 1, 1);

@@ -122,10 +122,10 @@ const engine = new WorkerLink<DrawMessages, EngineMessages>({
 });
 engine.onLost(() => tellOfEngine('lost'));
 
-/** Starts both hosts while the first model is still on its way. */
-export function warmUpWorkers(): void {
-  loader.warmUp();
-  engine.warmUp();
+/** Starts both hosts while the first model is still on its way; resolves once the engine is there. */
+export function warmUpWorkers(): Promise<void> {
+  void loader.warmUp();
+  return engine.warmUp();
 }
 
 /** Has the load worker fetch the code for a file of this name, while the file is on its way. */

@@ -27,9 +27,9 @@ export class WorkerLink<Out extends MessageMap, In extends MessageMap> {
     this.#options = options;
   }
 
-  /** Starts the host ahead of the first call. A failure shows when the call comes. */
-  warmUp(): void {
-    this.#connect().catch(() => {});
+  /** Starts the host ahead of the first call; resolves once that is done. A failure shows when the call comes. */
+  async warmUp(): Promise<void> {
+    await this.#connect().catch(() => {});
   }
 
   /**
