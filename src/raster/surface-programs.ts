@@ -30,7 +30,7 @@ const FEATURES: Readonly<Record<string, (material: GpuMaterial) => boolean>> = {
 /** What a view may ask of it. */
 const SHADOWED = 'SHADOWED';
 
-/** What a pass draws surfaces with: a program for each set of features, compiled when first needed. */
+/** What a pass draws surfaces with: a program for each set of features, compiled when first needed but for the usual two. */
 export class SurfacePrograms {
   readonly #gpu: Gpu;
   readonly #source: ProgramSource<SurfaceUniforms>;
@@ -42,7 +42,8 @@ export class SurfacePrograms {
   ) {
     this.#gpu = gpu;
     this.#source = { vertex: surfaceVertex, uniforms: SURFACE_UNIFORMS, ...source };
-    this.#programFor([]);
+    // Both before anything is shown: while a GPU compiles, the page's own pictures wait.
+    for (const features of [[], [SHADOWED]]) this.#programFor(features);
   }
 
   /** Compiles what batches need where nothing stands in the way of light. */
