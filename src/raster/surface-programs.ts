@@ -30,7 +30,10 @@ const FEATURES: Readonly<Record<string, (material: GpuMaterial) => boolean>> = {
 /** What a view may ask of it. */
 const SHADOWED = 'SHADOWED';
 
-/** What a pass draws surfaces with: a program for each set of features, compiled when first needed but for the usual two. */
+/**
+ * What a pass draws surfaces with: a program for each set of features. Those of no feature are compiled
+ * at once, the others when first needed.
+ */
 export class SurfacePrograms {
   readonly #gpu: Gpu;
   readonly #source: ProgramSource<SurfaceUniforms>;
@@ -42,7 +45,7 @@ export class SurfacePrograms {
   ) {
     this.#gpu = gpu;
     this.#source = { vertex: surfaceVertex, uniforms: SURFACE_UNIFORMS, ...source };
-    // Both before anything is shown: while a GPU compiles, the page's own pictures wait.
+    // In shadow too, before anything is shown: while a GPU compiles, the page's own pictures wait.
     for (const features of [[], [SHADOWED]]) this.#programFor(features);
   }
 

@@ -27,7 +27,10 @@ export class WorkerLink<Out extends MessageMap, In extends MessageMap> {
     this.#options = options;
   }
 
-  /** Starts the host ahead of the first call; resolves once that is done. A failure shows when the call comes. */
+  /**
+   * Starts the host ahead of the first call; resolves once that is done. A failure shows when the
+   * call comes.
+   */
   async warmUp(): Promise<void> {
     await this.#connect().catch(() => {});
   }

@@ -19,7 +19,7 @@ const SPARE = 1.05;
  * How much room a list gets that is filled from a text: as much as what is left of it would fill at
  * the pace so far. Room that is never filled is never touched, so that it takes no memory.
  */
-export class Pace {
+export class RoomForecast {
   readonly #progress: Progress;
   #start = -1;
 
@@ -46,12 +46,12 @@ export class GrowingNumbers {
   /** The numbers, with room for more behind `length`. */
   values: Float64Array;
   length = 0;
-  readonly #pace: Pick<Pace, 'roomFor'>;
+  readonly #forecast: Pick<RoomForecast, 'roomFor'>;
 
   /** With room for so many numbers at first. */
-  constructor(room = 0, pace: Pick<Pace, 'roomFor'> = UNKNOWN) {
+  constructor(room = 0, forecast: Pick<RoomForecast, 'roomFor'> = UNKNOWN) {
     this.values = new Float64Array(room);
-    this.#pace = pace;
+    this.#forecast = forecast;
   }
 
   /** Makes room for so many more behind those there are. */
@@ -75,7 +75,7 @@ export class GrowingNumbers {
   }
 
   #grow(needed: number): void {
-    const values = new Float64Array(this.#pace.roomFor(needed));
+    const values = new Float64Array(this.#forecast.roomFor(needed));
     values.set(this.values);
     this.values = values;
   }
@@ -86,12 +86,12 @@ export class GrowingIntegers {
   /** The numbers, with room for more behind `length`. */
   values: Int32Array;
   length = 0;
-  readonly #pace: Pick<Pace, 'roomFor'>;
+  readonly #forecast: Pick<RoomForecast, 'roomFor'>;
 
   /** With room for so many numbers at first. */
-  constructor(room = 0, pace: Pick<Pace, 'roomFor'> = UNKNOWN) {
+  constructor(room = 0, forecast: Pick<RoomForecast, 'roomFor'> = UNKNOWN) {
     this.values = new Int32Array(room);
-    this.#pace = pace;
+    this.#forecast = forecast;
   }
 
   push(a: number): void {
@@ -119,7 +119,7 @@ export class GrowingIntegers {
   }
 
   #grow(needed: number): void {
-    const values = new Int32Array(this.#pace.roomFor(needed));
+    const values = new Int32Array(this.#forecast.roomFor(needed));
     values.set(this.values);
     this.values = values;
   }

@@ -1,4 +1,4 @@
-import type { Pace } from '../geometry/growing.ts';
+import type { RoomForecast } from '../geometry/growing.ts';
 
 /** In place of an index, where the file names none. */
 export const NONE = -1;
@@ -16,10 +16,10 @@ export class CornerList {
   #normals = new Int32Array(0);
   #hasUvs = false;
   #hasNormals = false;
-  readonly #pace: Pace;
+  readonly #forecast: RoomForecast;
 
-  constructor(pace: Pace) {
-    this.#pace = pace;
+  constructor(forecast: RoomForecast) {
+    this.#forecast = forecast;
   }
 
   /** Adds a corner, with a texture coordinate and a normal or NONE. */
@@ -55,7 +55,7 @@ export class CornerList {
   }
 
   #grow(): void {
-    const room = this.#pace.roomFor(this.length + 1);
+    const room = this.#forecast.roomFor(this.length + 1);
     const resized = (from: Int32Array, isUsed: boolean) => {
       const to = new Int32Array(room);
       if (isUsed) to.set(from);

@@ -1,8 +1,8 @@
 import {
   GrowingIntegers,
   GrowingNumbers,
-  Pace,
   type Progress,
+  RoomForecast,
   SparseIntegers,
 } from '../geometry/growing.ts';
 import { CornerList, NONE } from './corner-list.ts';
@@ -65,15 +65,15 @@ export interface Elements {
  * after `usemtl` come into a list that the caller fills.
  */
 export function createTables(progress: Progress, materialNames: string[]): ObjTables {
-  const numbers = () => new GrowingNumbers(0, new Pace(progress));
+  const numbers = () => new GrowingNumbers(0, new RoomForecast(progress));
   return {
     positions: numbers(),
     colors: numbers(),
     uvs: numbers(),
     normals: numbers(),
     faces: {
-      corners: new CornerList(new Pace(progress)),
-      ends: new GrowingIntegers(0, new Pace(progress)),
+      corners: new CornerList(new RoomForecast(progress)),
+      ends: new GrowingIntegers(0, new RoomForecast(progress)),
       smoothing: new SparseIntegers(0),
     },
     lines: { vertices: new GrowingIntegers(), ends: new GrowingIntegers() },
