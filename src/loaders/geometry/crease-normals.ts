@@ -1,4 +1,6 @@
 /** Normals for meshes that come without: smooth over gentle bends, sharp at edges. */
+import { gather, sequence } from './gather.ts';
+import { PolygonCutter } from './polygon.ts';
 
 /** Faces that meet at more than this, in degrees, have an edge between them. */
 const CREASE_DEG = 40;
@@ -10,35 +12,43 @@ const MAX_BUNDLES = 64;
 
 /** What {@link creaseNormals} makes. */
 export interface CreaseNormals {
-  /** 3 a vertex, of length 1: those of the mesh, then those of the copies. */
+  /** 3 a vertex, of length 1. */
   readonly normals: Float32Array;
-  /** The vertex of the mesh that each copy stands for. */
-  readonly copies: Uint32Array;
+  /** For each vertex that of the mesh which it is, or is a copy of; null: there are no copies. */
+  readonly order: Uint32Array | null;
 }
 
 /**
  * The normals of a mesh: at a vertex that of the faces around it, weighed by their area. Where one of
  * them is farther from it than half a crease, they are put into bundles of what is within a crease
- * of the bundle's first face, and each bundle but the first gets a copy of the vertex; `indices` are
- * changed to name it. Faces without area have no say; a vertex without others looks up.
+ * of the bundle's first face, and each bundle but the first gets a copy of the vertex, behind the
+ * vertices of the mesh; `indices` are changed to name it. Faces without area have no say; a vertex
+ * without others looks up.
  */
 export function creaseNormals(positions: Float32Array, indices: Uint32Array): CreaseNormals {
-  const vertices = positions.length / 3;
-  const mesh = { positions, indices };
-  const { sums, units } = faceSides(mesh, indices, vertices);
-  const normals = directions(sums);
-  const corners = creasedCorners(units, indices, normals);
-  if (!corners) return { normals, copies: new Uint32Array(0) };
-  const names = indices.slice();
-  const copies = splitCreased(units, names, corners);
-  const split = faceSides(mesh, names, vertices + copies.length);
-  indices.set(names);
-  return { normals: directions(split.sums), copies };
+  const normals = smoothNormals({ positions, indices });
+  const creased = creasedVertices({ positions, indices }, normals);
+  if (!creased) return { normals, order: null };
+  const units = faceUnits({ positions, indices });
+  const copies = splitCreased(units, indices, listCorners(units, indices, creased));
+  const order = sequence(creased.length + copies.length);
+  order.set(copies, creased.length);
+  const split = { positions: gather(positions, 3, order), indices };
+  return { normals: smoothNormals(split), order };
 }
 
-/** As {@link creaseNormals}, of a mesh whose vertices have one normal each. */
+/**
+ * As {@link creaseNormals}, of a mesh whose vertices have one normal each. They are added up where the
+ * result will be, in single precision, which saves time; in double only where that is not enough.
+ */
 export function smoothNormals(mesh: Mesh): Float32Array {
-  return directions(faceSides(mesh, mesh.indices, mesh.positions.length / 3).sums);
+  const normals = new Float32Array(mesh.positions.length);
+  addSides(mesh, normals);
+  if (normalise(normals, normals)) return normals;
+  const sums = new Float64Array(normals.length);
+  addSides(mesh, sums);
+  normalise(sums, normals);
+  return normals;
 }
 
 /** Triangles: 3 numbers a vertex, 3 vertices a face. */
@@ -47,19 +57,14 @@ export interface Mesh {
   readonly indices: Uint32Array;
 }
 
-/** Where faces look. */
-interface FaceSides {
-  /** 3 a face, of length 1; 0 where it has no area. */
-  readonly units: Float32Array;
-  /** 3 a vertex: the sum of the faces around it, each as long as twice its area. */
-  readonly sums: Float64Array;
-}
+type Vectors = Float32Array | Float64Array;
 
-/** The sides of faces, added up for so many vertices, as `names` names the corners. */
-function faceSides(mesh: Mesh, names: Uint32Array, vertices: number): FaceSides {
-  const { positions: p, indices } = mesh;
-  const units = new Float32Array(indices.length);
-  const sums = new Float64Array(vertices * 3);
+/**
+ * Adds to each vertex the sides of the faces around it, each as long as twice its area. As in
+ * {@link creasedVertices} a face's side is worked out on the spot: where the time goes, and memory
+ * touched for the first time is slower than arithmetic.
+ */
+function addSides({ positions: p, indices }: Mesh, sums: Vectors): void {
   for (let at = 0; at < indices.length; at += 3) {
     const a = indices[at]! * 3;
     const b = indices[at + 1]! * 3;
@@ -73,42 +78,97 @@ function faceSides(mesh: Mesh, names: Uint32Array, vertices: number): FaceSides 
     const x = uy * vz - uz * vy;
     const y = uz * vx - ux * vz;
     const z = ux * vy - uy * vx;
-    const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1);
-    units[at] = x * scale;
-    units[at + 1] = y * scale;
-    units[at + 2] = z * scale;
-    const first = names[at]! * 3;
-    sums[first]! += x;
-    sums[first + 1]! += y;
-    sums[first + 2]! += z;
-    const second = names[at + 1]! * 3;
-    sums[second]! += x;
-    sums[second + 1]! += y;
-    sums[second + 2]! += z;
-    const third = names[at + 2]! * 3;
-    sums[third]! += x;
-    sums[third + 1]! += y;
-    sums[third + 2]! += z;
+    sums[a]! += x;
+    sums[a + 1]! += y;
+    sums[a + 2]! += z;
+    sums[b]! += x;
+    sums[b + 1]! += y;
+    sums[b + 2]! += z;
+    sums[c]! += x;
+    sums[c + 1]! += y;
+    sums[c + 2]! += z;
   }
-  return { units, sums };
 }
 
-/** Vectors at length 1; up, where they have none. */
-function directions(vectors: Float64Array): Float32Array {
-  const units = new Float32Array(vectors.length);
+/** The square of the length from which on single precision holds a vector's direction. */
+const LEAST_SQUARED = 1e-60;
+
+/**
+ * Brings vectors to length 1, into `units`; up, where they have none. False where some, or all, are
+ * too long or too short for what single precision can add up.
+ */
+function normalise(vectors: Vectors, units: Float32Array): boolean {
+  let isSound = true;
+  let someLength = false;
   for (let at = 0; at < vectors.length; at += 3) {
     const x = vectors[at]!;
     const y = vectors[at + 1]!;
     const z = vectors[at + 2]!;
-    const length = Math.sqrt(x * x + y * y + z * z);
-    if (length > 0) {
-      const scale = 1 / length;
+    const squared = x * x + y * y + z * z;
+    if (squared > 0) {
+      const scale = 1 / Math.sqrt(squared);
       units[at] = x * scale;
       units[at + 1] = y * scale;
       units[at + 2] = z * scale;
+      someLength = true;
+      isSound &&= squared > LEAST_SQUARED && squared < Number.POSITIVE_INFINITY;
     } else {
+      units[at] = 0;
       units[at + 1] = 1;
+      units[at + 2] = 0;
+      isSound &&= squared === 0;
     }
+  }
+  return isSound && someLength;
+}
+
+/** 1 for each vertex around which some face is too far from its normal; null: there is none. */
+function creasedVertices(
+  { positions: p, indices }: Mesh,
+  normals: Float32Array,
+): Uint8Array | null {
+  const creased = new Uint8Array(normals.length / 3);
+  let found = false;
+  for (let at = 0; at < indices.length; at += 3) {
+    const a = indices[at]! * 3;
+    const b = indices[at + 1]! * 3;
+    const c = indices[at + 2]! * 3;
+    const ux = p[b]! - p[a]!;
+    const uy = p[b + 1]! - p[a + 1]!;
+    const uz = p[b + 2]! - p[a + 2]!;
+    const vx = p[c]! - p[a]!;
+    const vy = p[c + 1]! - p[a + 1]!;
+    const vz = p[c + 2]! - p[a + 2]!;
+    const x = uy * vz - uz * vy;
+    const y = uz * vx - ux * vz;
+    const z = ux * vy - uy * vx;
+    // 0 for a face without area, which is far from nothing.
+    const least = Math.sqrt(x * x + y * y + z * z) * COS_HALF_CREASE;
+    const isNearA = x * normals[a]! + y * normals[a + 1]! + z * normals[a + 2]! >= least;
+    const isNearB = x * normals[b]! + y * normals[b + 1]! + z * normals[b + 2]! >= least;
+    const isNearC = x * normals[c]! + y * normals[c + 1]! + z * normals[c + 2]! >= least;
+    if (isNearA && isNearB && isNearC) continue;
+    found = true;
+    if (!isNearA) creased[a / 3] = 1;
+    if (!isNearB) creased[b / 3] = 1;
+    if (!isNearC) creased[c / 3] = 1;
+  }
+  return found ? creased : null;
+}
+
+/** Where faces look, 3 numbers a face, of length 1; 0 where it has no area. */
+function faceUnits({ positions, indices }: Mesh): Float32Array {
+  const units = new Float32Array(indices.length);
+  const cutter = new PolygonCutter(positions, { left: 0 });
+  for (let at = 0; at < indices.length; at += 3) {
+    cutter.cut(indices, at, 3);
+    const x = cutter.normal[0]!;
+    const y = cutter.normal[1]!;
+    const z = cutter.normal[2]!;
+    const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1);
+    units[at] = x * scale;
+    units[at + 1] = y * scale;
+    units[at + 2] = z * scale;
   }
   return units;
 }
@@ -120,14 +180,8 @@ interface CornerLists {
   readonly corners: Uint32Array;
 }
 
-/** The corners of vertices around which some face is too far from their normal; null: none. */
-function creasedCorners(
-  units: Float32Array,
-  indices: Uint32Array,
-  normals: Float32Array,
-): CornerLists | null {
-  const creased = creasedVertices(units, indices, normals);
-  if (!creased) return null;
+/** The corners of creased vertices, of faces with area. */
+function listCorners(units: Float32Array, indices: Uint32Array, creased: Uint8Array): CornerLists {
   const starts = new Uint32Array(creased.length + 1);
   const isListed = (corner: number) => creased[indices[corner]!] === 1 && hasArea(units, corner);
   for (let corner = 0; corner < indices.length; corner++) {
@@ -142,30 +196,6 @@ function creasedCorners(
   return { starts, corners };
 }
 
-/** 1 for each vertex around which some face is too far from its normal; null: there is none. */
-function creasedVertices(
-  units: Float32Array,
-  indices: Uint32Array,
-  normals: Float32Array,
-): Uint8Array | null {
-  const creased = new Uint8Array(normals.length / 3);
-  let found = false;
-  for (let at = 0; at < indices.length; at += 3) {
-    const a = indices[at]!;
-    const b = indices[at + 1]!;
-    const c = indices[at + 2]!;
-    const cosA = cosine(units, at, normals, a * 3);
-    const cosB = cosine(units, at, normals, b * 3);
-    const cosC = cosine(units, at, normals, c * 3);
-    if (Math.min(cosA, cosB, cosC) >= COS_HALF_CREASE || !hasArea(units, at)) continue;
-    found = true;
-    if (cosA < COS_HALF_CREASE) creased[a] = 1;
-    if (cosB < COS_HALF_CREASE) creased[b] = 1;
-    if (cosC < COS_HALF_CREASE) creased[c] = 1;
-  }
-  return found ? creased : null;
-}
-
 /** Where the side of a corner's face begins among the sides of all. */
 function sideOf(corner: number): number {
   return corner - (corner % 3);
@@ -176,10 +206,10 @@ function hasArea(units: Float32Array, corner: number): boolean {
   return units[at] !== 0 || units[at + 1] !== 0 || units[at + 2] !== 0;
 }
 
-/** Puts corners into bundles; `names` get the copies that bundles have. Returns whose they are. */
+/** Puts corners into bundles; `indices` get the copies that bundles have. Returns whose they are. */
 function splitCreased(
   units: Float32Array,
-  names: Uint32Array,
+  indices: Uint32Array,
   { starts, corners }: CornerLists,
 ): Uint32Array {
   const vertices = starts.length - 1;
@@ -196,7 +226,7 @@ function splitCreased(
         if (bundles.count > 0) copies[copied++] = vertex;
         bundles.add(corner, name);
       }
-      names[corner] = name;
+      indices[corner] = name;
     }
   }
   return copies.slice(0, copied);

@@ -39,11 +39,8 @@ function withNormals(vertices: Vertices, indices: Uint32Array, tally: PlyTally):
 
 /** Computes normals; at sharp edges some of the indices are moved to copies of their vertices. */
 function withCreases(vertices: Vertices, indices: Uint32Array): WithNormals {
-  const { normals, copies } = creaseNormals(vertices.positions, indices);
-  if (copies.length === 0) return { vertices, normals };
-  const order = sequence(vertices.count + copies.length);
-  order.set(copies, vertices.count);
-  return { vertices: gatherVertices(vertices, order), normals };
+  const { normals, order } = creaseNormals(vertices.positions, indices);
+  return { vertices: order ? gatherVertices(vertices, order) : vertices, normals };
 }
 
 /** Gives each corner a vertex of its own, with what its face has. */
