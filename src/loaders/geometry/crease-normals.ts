@@ -1,6 +1,7 @@
 /** Normals for meshes that come without: smooth over gentle bends, sharp at edges. */
 import { gather, sequence } from './gather.ts';
 import { PolygonCutter } from './polygon.ts';
+import type { ResultMemory } from './result-memory.ts';
 
 /** Faces that meet at more than this, in degrees, have an edge between them. */
 const CREASE_DEG = 40;
@@ -25,24 +26,25 @@ export interface CreaseNormals {
  * vertices of the mesh; `indices` are changed to name it. Faces without area have no say; a vertex
  * without others looks up.
  */
-export function creaseNormals(positions: Float32Array, indices: Uint32Array): CreaseNormals {
-  const normals = smoothNormals({ positions, indices });
-  const creased = creasedVertices({ positions, indices }, normals);
+export function creaseNormals(mesh: Mesh, memory: ResultMemory): CreaseNormals {
+  const { positions, indices } = mesh;
+  const normals = smoothNormals(mesh, memory);
+  const creased = creasedVertices(mesh, normals);
   if (!creased) return { normals, order: null };
-  const units = faceUnits({ positions, indices });
+  const units = faceUnits(mesh);
   const copies = splitCreased(units, indices, listCorners(units, indices, creased));
   const order = sequence(creased.length + copies.length);
   order.set(copies, creased.length);
   const split = { positions: gather(positions, 3, order), indices };
-  return { normals: smoothNormals(split), order };
+  return { normals: smoothNormals(split, memory), order };
 }
 
 /**
  * As {@link creaseNormals}, of a mesh whose vertices have one normal each. They are added up where the
  * result will be, in single precision, which saves time; in double only where that is not enough.
  */
-export function smoothNormals(mesh: Mesh): Float32Array {
-  const normals = new Float32Array(mesh.positions.length);
+export function smoothNormals(mesh: Mesh, memory: ResultMemory): Float32Array {
+  const normals = memory.take(Float32Array, mesh.positions.length).fill(0);
   addSides(mesh, normals);
   if (normalise(normals, normals)) return normals;
   const sums = new Float64Array(normals.length);

@@ -1,19 +1,18 @@
 import { type Mesh, smoothNormals } from './crease-normals.ts';
+import { ResultMemory } from './result-memory.ts';
 
-/** Normals of length 1, and how many of them had to be computed. */
-export interface SoundNormals {
-  readonly normals: Float32Array;
+/** How many normals had to be computed. */
+export interface MendedNormals {
   readonly mended: number;
   /** The vertex of the first; −1: none. */
   readonly firstMended: number;
 }
 
 /**
- * Stored normals at length 1. Those of a vertex that have no direction, or are not finite, become
- * what the faces around it say.
+ * Brings stored normals to length 1, in place. Those of a vertex that have no direction, or are not
+ * finite, become what the faces around it say.
  */
-export function soundNormals(stored: Float32Array, mesh: Mesh): SoundNormals {
-  const normals = stored.slice();
+export function mendNormals(normals: Float32Array, mesh: Mesh): MendedNormals {
   let computed: Float32Array | undefined;
   let mended = 0;
   let firstMended = -1;
@@ -27,10 +26,10 @@ export function soundNormals(stored: Float32Array, mesh: Mesh): SoundNormals {
       normals[at + 1] = y / length;
       normals[at + 2] = z / length;
     } else {
-      computed ??= smoothNormals(mesh);
+      computed ??= smoothNormals(mesh, new ResultMemory());
       normals.set(computed.subarray(at, at + 3), at);
       if (mended++ === 0) firstMended = at / 3;
     }
   }
-  return { normals, mended, firstMended };
+  return { mended, firstMended };
 }

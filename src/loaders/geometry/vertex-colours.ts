@@ -10,19 +10,27 @@ export const ALPHA = 3;
 const BRIGHTEST = 1000;
 
 /** Linear light of the 256 steps of a byte. */
-const LIGHT = /* @__PURE__ */ Float32Array.from({ length: 256 }, (_, i) => srgbToLinear(i / 255));
+export const LIGHT = /* @__PURE__ */ Float32Array.from({ length: 256 }, (_, i) =>
+  srgbToLinear(i / 255),
+);
 
 /**
- * Makes a channel of stored sRGB linear light, in place; `full` is what white is stored as. Negative
- * light, and what is no number, is black.
+ * Makes stored sRGB linear light, in place; `white` is what white is stored as, for each channel.
+ * Negative light, and what is no number, is black.
  */
-export function decodeLight(colors: Float32Array, channel: number, full: number): void {
-  for (let at = channel; at < colors.length; at += COLOR_SIZE) {
-    const stored = colors[at]!;
-    const step = stored & 255;
-    if (step === stored && full === 255) colors[at] = LIGHT[step]!;
-    else colors[at] = srgbToLinear(stored > 0 ? Math.min(stored / full, BRIGHTEST) : 0);
+export function decodeLight(colors: Float32Array, white: readonly number[]): void {
+  const [red, green, blue] = white as readonly [number, number, number];
+  for (let at = 0; at < colors.length; at += COLOR_SIZE) {
+    colors[at] = lightOf(colors[at]!, red);
+    colors[at + 1] = lightOf(colors[at + 1]!, green);
+    colors[at + 2] = lightOf(colors[at + 2]!, blue);
   }
+}
+
+function lightOf(stored: number, full: number): number {
+  const step = stored & 255;
+  if (step === stored && full === 255) return LIGHT[step]!;
+  return srgbToLinear(stored > 0 ? Math.min(stored / full, BRIGHTEST) : 0);
 }
 
 /** Brings stored alpha to 0–1, in place; false where it is 0 everywhere. */

@@ -1,3 +1,4 @@
+import type { TriangleList } from '../geometry/triangle-list.ts';
 import { AsciiRows } from './ascii-rows.ts';
 import { BinaryRows } from './binary-rows.ts';
 import type { PlyContext } from './context.ts';
@@ -6,8 +7,9 @@ import { STRIPS } from './face-row.ts';
 import { readFaces } from './faces.ts';
 import type { PlyElement, PlyHeader } from './header.ts';
 import { type PlyRows, skipRows } from './rows.ts';
-import type { TriangleList } from './triangles.ts';
-import { readVertices, refuseBadPositions, type Vertices } from './vertices.ts';
+import { findBadPosition, readVertices, type Vertices } from './vertices.ts';
+
+const FINITE = 'a number, finite as a 32-bit float';
 
 /** What the body of a file holds. */
 export interface PlyBody {
@@ -26,11 +28,15 @@ export function readBody(bytes: Uint8Array, header: PlyHeader, context: PlyConte
   const starts = new Map<PlyElement, number>();
   let vertices: Vertices | undefined;
   let triangles: TriangleList | null = null;
+  let badPlace: string | null = null;
   for (const element of header.elements) {
     rows.checkCount(element);
-    starts.set(element, rows.at);
-    if (element === vertex) vertices = readVertices(rows, element, context);
-    else if (element === faces && vertices) triangles = readFaces(rows, faces, vertices, context);
+    const start = rows.at;
+    starts.set(element, start);
+    if (element === vertex) {
+      vertices = readVertices(rows, element, context);
+      badPlace = findBadPosition(rows, element, start, vertices.positions);
+    } else if (element === faces && vertices) triangles = readFaces(rows, faces, vertices, context);
     else skipRows(rows, element);
   }
   if (faces && !triangles) {
@@ -38,7 +44,7 @@ export function readBody(bytes: Uint8Array, header: PlyHeader, context: PlyConte
     triangles = readFaces(rows, faces, vertices!, context);
   }
   if (!triangles?.count) return { vertices: vertices!, triangles: null };
-  refuseBadPositions(rows, vertex, starts.get(vertex)!, vertices!.positions);
+  if (badPlace) refuse('INVALID_NUMBER', badPlace, 'a coordinate', FINITE);
   return { vertices: vertices!, triangles };
 }
 

@@ -1,13 +1,37 @@
-import { ALPHA, COLOR_SIZE, decodeAlpha, decodeLight } from '../geometry/vertex-colours.ts';
+import { ALPHA, COLOR_SIZE, decodeAlpha, decodeLight, LIGHT } from '../geometry/vertex-colours.ts';
 import type { PlyElement } from './header.ts';
 import { type Channel, findRole } from './roles.ts';
-import { fullLight } from './scalar.ts';
+import type { Column } from './rows.ts';
+import { fullLight, UCHAR } from './scalar.ts';
 import type { PlyTally } from './warnings.ts';
 
 /** The properties of a colour: red, green, blue, and alpha where there is one; or none. */
 export function colorChannels(element: PlyElement, tally: PlyTally): Channel[] {
   const color = findRole(element, 'color', tally);
   return color.length > 0 ? [...color, ...findRole(element, 'alpha', tally)] : [];
+}
+
+/** The columns of colours: what they are, and alpha. Bytes become light as they are read. */
+export function colorColumns(channels: readonly Channel[], values: Float32Array): Column[] {
+  const stride = COLOR_SIZE;
+  const meanings = areBytes(channels) ? LIGHT : undefined;
+  return [
+    { channels: channels.slice(0, ALPHA), stride, values, meanings },
+    { channels: channels.slice(ALPHA), stride, values: values.subarray(ALPHA) },
+  ];
+}
+
+function areBytes(channels: readonly Channel[]): boolean {
+  return channels.every(({ type }) => type.code === UCHAR);
+}
+
+/** As {@link decodeColors}, of what was read by {@link colorColumns}. */
+export function finishColors(
+  colors: Float32Array,
+  channels: readonly Channel[],
+  tally: PlyTally,
+): void {
+  (areBytes(channels) ? decodeAlphas : decodeColors)(colors, channels, tally);
 }
 
 /**
@@ -19,7 +43,14 @@ export function decodeColors(
   channels: readonly Channel[],
   tally: PlyTally,
 ): void {
-  for (let i = 0; i < ALPHA; i++) decodeLight(colors, i, fullLight(channels[i]!.type));
+  decodeLight(
+    colors,
+    channels.map(({ type }) => fullLight(type)),
+  );
+  decodeAlphas(colors, channels, tally);
+}
+
+function decodeAlphas(colors: Float32Array, channels: readonly Channel[], tally: PlyTally): void {
   const alpha = channels[ALPHA];
   const isKept = alpha !== undefined && decodeAlpha(colors, fullLight(alpha.type));
   if (isKept) return;

@@ -56,11 +56,12 @@ function rowReader(rows: PlyRows, { properties }: PlyElement, columns: readonly 
 
 /** Writes what the rows of a block, so many values wide, have for a column, from a row of it on. */
 function writeColumn(column: Column, row: number, block: Float64Array, width: number): void {
-  const { channels, stride, values } = column;
+  const { channels, stride, values, meanings } = column;
   channels.forEach(({ property }, i) => {
     let to = row * stride + i;
     for (let from = property; from < block.length; from += width) {
-      values[to] = block[from]!;
+      const value = block[from]!;
+      values[to] = meanings ? meanings[value]! : value;
       to += stride;
     }
   });

@@ -6,9 +6,9 @@ import {
   type ScenePoints,
   type SceneTexture,
 } from '../../scene/document.ts';
+import { groupTriangles } from '../geometry/group-triangles.ts';
 import { writeUvRects } from '../geometry/uv-rects.ts';
 import { isTranslucent } from '../geometry/vertex-colours.ts';
-import { groupTriangles } from './groups.ts';
 import type { PlyHeader } from './header.ts';
 import type { PlyMesh } from './mesh.ts';
 import type { Vertices } from './vertices.ts';
@@ -69,9 +69,10 @@ function sceneMesh(mesh: PlyMesh, materials: number): SceneMesh {
 
 /** PLY counts v from the bottom of the image, a scene from its top. */
 function sceneUvs({ uvs: stored, count }: Vertices, indices: Uint32Array) {
-  const uvs = new Float32Array(count * 2);
   const uvRects = new Float32Array(count * 4);
-  if (!stored) return { uvs, uvRects };
+  // Zeros can be the same zeros.
+  if (!stored) return { uvs: uvRects.subarray(0, count * 2), uvRects };
+  const uvs = new Float32Array(count * 2);
   for (let i = 0; i < uvs.length; i++) {
     const value = Number.isFinite(stored[i]!) ? stored[i]! : 0;
     uvs[i] = i % 2 ? 1 - value : value;

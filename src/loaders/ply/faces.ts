@@ -1,5 +1,6 @@
 import { EAR_BUDGET } from '../geometry/ear-clipper.ts';
 import { PolygonCutter } from '../geometry/polygon.ts';
+import { TriangleList } from '../geometry/triangle-list.ts';
 import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
 import { colorChannels, decodeColors } from './colours.ts';
 import type { PlyContext } from './context.ts';
@@ -7,7 +8,6 @@ import { FaceRow, STRIPS } from './face-row.ts';
 import type { PlyElement, PlyProperty } from './header.ts';
 import { type Channel, findChannel } from './roles.ts';
 import type { PlyRows } from './rows.ts';
-import { TriangleList } from './triangles.ts';
 import type { Vertices } from './vertices.ts';
 
 /** MeshLab's number of the image that a face shows. */
@@ -55,11 +55,15 @@ class FaceBuilder {
     this.#cutter = new PolygonCutter(vertices.positions, { left: EAR_BUDGET });
     this.#colors = colorChannels(element, tally);
     this.#image = findChannel(element, [IMAGE_NAME]);
-    this.#triangles = new TriangleList(Math.min(element.count, limits.maxTriangles), {
-      uvs: this.#row.hasUvs,
-      colors: this.#colors.length > 0,
-      images: this.#image !== undefined,
-    });
+    this.#triangles = new TriangleList(
+      Math.min(element.count, limits.maxTriangles),
+      {
+        uvs: this.#row.hasUvs,
+        colors: this.#colors.length > 0,
+        images: this.#image !== undefined,
+      },
+      context.memory,
+    );
   }
 
   /** Adds the next faces, at most so many, as long as they are plain triangles; says how many. */

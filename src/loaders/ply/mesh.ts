@@ -1,11 +1,13 @@
 import { creaseNormals } from '../geometry/crease-normals.ts';
 import { sequence } from '../geometry/gather.ts';
-import { soundNormals } from '../geometry/sound-normals.ts';
+import type { ResultMemory } from '../geometry/result-memory.ts';
+import { mendNormals } from '../geometry/sound-normals.ts';
+import type { TriangleList } from '../geometry/triangle-list.ts';
 import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
+import type { PlyContext } from './context.ts';
 import { gatherVertices } from './gather-vertices.ts';
-import type { TriangleList } from './triangles.ts';
 import type { Vertices } from './vertices.ts';
-import { type PlyTally, vertexPlace } from './warnings.ts';
+import { vertexPlace } from './warnings.ts';
 
 /** A mesh that can be drawn. */
 export interface PlyMesh {
@@ -21,25 +23,29 @@ export interface PlyMesh {
  * Makes a mesh of vertices and triangles: with normals, computed where the file has none, and with
  * what faces have of their own at their corners.
  */
-export function buildMesh(vertices: Vertices, triangles: TriangleList, tally: PlyTally): PlyMesh {
+export function buildMesh(
+  vertices: Vertices,
+  triangles: TriangleList,
+  context: PlyContext,
+): PlyMesh {
   const { indices, images } = triangles;
-  const mesh = { ...withNormals(vertices, indices, tally), indices, images };
+  const mesh = { ...withNormals(vertices, indices, context), indices, images };
   return triangles.uvs || triangles.colors ? withCorners(mesh, triangles) : mesh;
 }
 
 type WithNormals = Pick<PlyMesh, 'vertices' | 'normals'>;
 
-function withNormals(vertices: Vertices, indices: Uint32Array, tally: PlyTally): WithNormals {
+function withNormals(vertices: Vertices, indices: Uint32Array, context: PlyContext): WithNormals {
   const { positions, normals } = vertices;
-  if (!normals) return withCreases(vertices, indices);
-  const sound = soundNormals(normals, { positions, indices });
-  if (sound.mended > 0) tally.note('BAD_NORMAL', vertexPlace(sound.firstMended), sound.mended);
-  return { vertices, normals: sound.normals };
+  if (!normals) return withCreases(vertices, indices, context.memory);
+  const { mended, firstMended } = mendNormals(normals, { positions, indices });
+  if (mended > 0) context.tally.note('BAD_NORMAL', vertexPlace(firstMended), mended);
+  return { vertices, normals };
 }
 
 /** Computes normals; at sharp edges some of the indices are moved to copies of their vertices. */
-function withCreases(vertices: Vertices, indices: Uint32Array): WithNormals {
-  const { normals, order } = creaseNormals(vertices.positions, indices);
+function withCreases(vertices: Vertices, indices: Uint32Array, memory: ResultMemory): WithNormals {
+  const { normals, order } = creaseNormals({ positions: vertices.positions, indices }, memory);
   return { vertices: order ? gatherVertices(vertices, order) : vertices, normals };
 }
 

@@ -8,6 +8,8 @@ export interface Column {
   readonly channels: readonly Channel[];
   readonly stride: number;
   readonly values: Float32Array | Float64Array;
+  /** What bytes stand for, in columns of bytes alone; absent: themselves. */
+  readonly meanings?: Float32Array;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
-import { colorChannels, decodeColors } from './colours.ts';
+import { colorChannels, colorColumns, finishColors } from './colours.ts';
 import { readColumns } from './columns.ts';
 import type { AttributeNames, PlyContext } from './context.ts';
 import { refuse } from './error.ts';
@@ -45,21 +45,22 @@ export function readVertices(rows: PlyRows, element: PlyElement, context: PlyCon
   if (!positions) refuse('MISSING_PROPERTY', '', 'no x, y and z', 'vertices with a position');
   const normals = column(channels('normal'), NAMED.normal, count);
   const uvs = column(channels('uv'), NAMED.uv, count);
-  const colors = column(colorsIn, COLOR_SIZE, count);
+  const colors = colorsIn.length > 0 ? new Float32Array(count * COLOR_SIZE) : undefined;
   const custom = customColumns(element, context.attributes);
-  const columns = [positions, normals, uvs, colors, ...custom];
+  const ofColors = colors ? colorColumns(colorsIn, colors) : [];
+  const columns = [positions, normals, uvs, ...ofColors, ...custom];
   readColumns(
     rows,
     element,
     columns.filter((one) => one !== undefined),
   );
-  if (colors) decodeColors(colors.values, colorsIn, context.tally);
+  if (colors) finishColors(colors, colorsIn, context.tally);
   return {
     count,
     positions: positions.values,
     normals: normals?.values,
     uvs: uvs?.values,
-    colors: colors?.values,
+    colors,
     attributes: new Map(
       custom.map(({ name, stride: itemSize, values }) => [name, { itemSize, values }]),
     ),
@@ -67,21 +68,25 @@ export function readVertices(rows: PlyRows, element: PlyElement, context: PlyCon
 }
 
 /**
- * Refuses a vertex without a finite position. `start` is where the rows of the element begin.
+ * The place of the first vertex without a finite position, null: there is none. The rows are at the
+ * end of the element, and stay there; `start` is where they begin.
  */
-export function refuseBadPositions(
+export function findBadPosition(
   rows: PlyRows,
   element: PlyElement,
   start: number,
   positions: Float32Array,
-): void {
+): string | null {
   let sound = 0;
   while (sound < positions.length && Number.isFinite(positions[sound])) sound++;
-  if (sound === positions.length) return;
+  if (sound === positions.length) return null;
+  const end = rows.at;
   rows.at = start;
   skipRows(rows, element, Math.floor(sound / 3));
   rows.beginRow();
-  rows.refuse('INVALID_NUMBER', 'a coordinate', 'a number, finite as a 32-bit float');
+  const place = rows.place();
+  rows.at = end;
+  return place;
 }
 
 interface FloatColumn extends Column {

@@ -1,4 +1,5 @@
-import { readColors } from './colours.ts';
+import type { ResultMemory } from '../geometry/result-memory.ts';
+import { headerColor, readColors } from './colours.ts';
 import { FACET_BYTES, facetCount, PREFIX_BYTES } from './encoding.ts';
 import { refuse } from './error.ts';
 import { readFacets } from './facets.ts';
@@ -10,16 +11,21 @@ import { stlTally } from './warnings.ts';
  * Reads a binary STL: 80 bytes of anything, the number of facets, and 50 bytes for each of them,
  * little-endian. Throws StlError.
  */
-export function readBinary(bytes: Uint8Array, { maxTriangles }: StlLimits): StlModel {
+export function readBinary(
+  bytes: Uint8Array,
+  { maxTriangles }: StlLimits,
+  memory: ResultMemory,
+): StlModel {
   const count = checkedCount(bytes, maxTriangles);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const facets = readFacets({ view, start: PREFIX_BYTES, count });
+  const header = headerColor(view);
+  const facets = readFacets({ view, start: PREFIX_BYTES, count }, memory);
   const tally = stlTally();
   const end = PREFIX_BYTES + count * FACET_BYTES;
   const spare = bytes.length - end;
   if (spare > 0) tally.note('TRAILING_BYTES', { place: () => `byte ${end}` }, spare);
   const solids = [{ name: '', start: 0, count }];
-  return { encoding: 'binary', facets, solids, colors: readColors(view, facets), tally };
+  return { encoding: 'binary', facets, solids, colors: readColors(header, facets), tally };
 }
 
 function checkedCount(bytes: Uint8Array, maxTriangles: number): number {

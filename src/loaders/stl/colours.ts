@@ -1,5 +1,5 @@
 import { srgbToLinear } from '../../math/colour.ts';
-import { ATTRIBUTE, FACET_BYTES, HEADER_BYTES, PREFIX_BYTES } from './encoding.ts';
+import { HEADER_BYTES } from './encoding.ts';
 import type { Facets } from './facets.ts';
 import type { StlColors } from './model.ts';
 
@@ -13,21 +13,28 @@ const FLAG = 0x8000;
 /** Linear light of the five bits of a channel. */
 const LIGHT = /* @__PURE__ */ Float32Array.from({ length: 32 }, (_, i) => srgbToLinear(i / 31));
 
-const WHITE = [1, 1, 1, 1] as const;
+/** Linear red, green and blue, and alpha. */
+type Color = readonly [number, number, number, number];
+
+const WHITE: Color = [1, 1, 1, 1];
 
 /**
  * The colours of a binary file's facets; null where it has none. With `COLOR=` in the header, as
  * Magics writes them: red in the low bits, the flag asks for the header's colour, whose alpha is that
  * of the whole. Without, as VisCAM does: blue in the low bits, the flag says that there is a colour.
  */
-export function readColors(view: DataView, { count, attributes }: Facets): StlColors | null {
-  const header = headerColor(view);
-  if (!header && (attributes & FLAG) === 0) return null;
+export function readColors(header: Color | null, { count, attributes }: Facets): StlColors | null {
+  const hasColors = header !== null || attributes?.some((bits) => bits & FLAG);
+  return hasColors ? spreadColors(header, attributes ?? new Uint16Array(count)) : null;
+}
+
+/** Gives the colour of each facet to its corners. */
+function spreadColors(header: Color | null, attributes: Uint16Array): StlColors {
   const [red, blue] = header ? [0, 10] : [10, 0];
   const [r, g, b, alpha] = header ?? WHITE;
-  const values = new Float32Array(count * 12);
-  for (let facet = 0, at = 0; facet < count; facet++) {
-    const bits = view.getUint16(PREFIX_BYTES + facet * FACET_BYTES + ATTRIBUTE, true);
+  const values = new Float32Array(attributes.length * 12);
+  for (let facet = 0, at = 0; facet < attributes.length; facet++) {
+    const bits = attributes[facet]!;
     const own = (bits & FLAG) === 0 ? header !== null : header === null;
     for (const end = at + 12; at < end; at += 4) {
       values[at] = own ? LIGHT[(bits >> red) & 31]! : r;
@@ -43,7 +50,7 @@ export function readColors(view: DataView, { count, attributes }: Facets): StlCo
  * The last colour in the header, linear; null where there is none. Nobody means a part that cannot
  * be seen: alpha 0 counts as 1.
  */
-function headerColor(view: DataView): readonly [number, number, number, number] | null {
+export function headerColor(view: DataView): Color | null {
   for (let at = HEADER_BYTES - MARK_BYTES; at >= 0; at--) {
     if (!MARK.every((letter, i) => view.getUint8(at + i) === letter)) continue;
     const channel = (i: number) => view.getUint8(at + MARK.length + i) / 255;

@@ -4,6 +4,7 @@ import {
   type SceneMaterial,
   type SceneMesh,
 } from '../../scene/document.ts';
+import type { ResultMemory } from '../geometry/result-memory.ts';
 import type { StlColors, StlModel, StlSolid } from './model.ts';
 
 /** Corners of a facet; no two facets share one, as each has a normal of its own. */
@@ -12,9 +13,9 @@ const CORNERS = 3;
 type Arrays = Pick<SceneMesh, 'positions' | 'normals' | 'uvs' | 'uvRects' | 'colors' | 'indices'>;
 
 /** The scene of an STL: a mesh for each solid with facets. */
-export function stlScene(model: StlModel): SceneDocument {
+export function stlScene(model: StlModel, memory: ResultMemory): SceneDocument {
   const { encoding, solids, colors } = model;
-  const arrays = modelArrays(model);
+  const arrays = modelArrays(model, memory);
   const material = colors ? 0 : -1;
   return {
     formatVersion: SCENE_FORMAT_VERSION,
@@ -30,7 +31,7 @@ export function stlScene(model: StlModel): SceneDocument {
 }
 
 /** The arrays of all solids together. */
-function modelArrays({ facets, colors }: StlModel): Arrays {
+function modelArrays({ facets, colors }: StlModel, memory: ResultMemory): Arrays {
   const corners = facets.count * CORNERS;
   const uvRects = new Float32Array(corners * 4);
   return {
@@ -40,7 +41,7 @@ function modelArrays({ facets, colors }: StlModel): Arrays {
     uvs: uvRects.subarray(0, corners * 2),
     uvRects,
     ...(colors && { colors: colors.values }),
-    indices: new Uint32Array(corners),
+    indices: memory.take(Uint32Array, corners),
   };
 }
 

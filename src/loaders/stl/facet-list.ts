@@ -12,7 +12,7 @@ export class FacetList implements Facets {
   count = 0;
   positions: Float32Array;
   normals: Float32Array;
-  readonly attributes = 0;
+  readonly attributes = null;
   reversed = 0;
   firstReversed = -1;
   readonly #most: number;

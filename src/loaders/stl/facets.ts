@@ -1,3 +1,4 @@
+import type { ResultMemory } from '../geometry/result-memory.ts';
 import { ATTRIBUTE, FACET_BYTES } from './encoding.ts';
 import { refuse } from './error.ts';
 
@@ -12,6 +13,9 @@ const NORMAL_BYTES = 12;
 
 /** Numbers of a facet's corners, and of the normals there. */
 export const FACET_FLOATS = 9;
+
+/** Bytes that the corners of a facet take, or its normals. */
+const RESULT_BYTES = FACET_FLOATS * 4;
 
 /** Facets as a binary file has them. */
 export interface FacetRecords {
@@ -28,8 +32,8 @@ export interface Facets {
   readonly positions: Float32Array;
   /** 9 a facet: at each corner the normal of the facet, of length 1. */
   readonly normals: Float32Array;
-  /** The attributes of all, or-ed. */
-  readonly attributes: number;
+  /** The attribute of each; null: all are 0. */
+  attributes: Uint16Array | null;
   /** How many had a normal that opposed their winding. */
   reversed: number;
   /** The first of those; −1 for none. */
@@ -37,28 +41,29 @@ export interface Facets {
 }
 
 /**
- * Reads facets from their records. Throws StlError for a coordinate that is not finite.
+ * Reads facets from their records. Throws StlError for a coordinate that is not finite. The corners
+ * may come to lie in the memory of the records: they take less room, and so are behind them always.
  *
  * One loop that keeps a facet's numbers in registers: the time of a load is spent here. What is only
  * copied goes two floats at a time, as eight bytes; every machine that has a browser keeps floats as
  * the file does, the lowest byte first.
  */
-export function readFacets({ view, start, count }: FacetRecords): Facets {
-  const positions = new Float32Array(count * 9);
-  const normals = new Float32Array(count * 9);
+export function readFacets({ view, start, count }: FacetRecords, memory: ResultMemory): Facets {
+  const positions = memory.take(Float32Array, count * FACET_FLOATS);
+  const normals = new Float32Array(count * FACET_FLOATS);
   const facets: Facets = {
     count,
     positions,
     normals,
-    attributes: 0,
+    attributes: null,
     reversed: 0,
     firstReversed: -1,
   };
-  const corners = new DataView(positions.buffer);
+  const corners = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
   const sides = new DataView(normals.buffer);
-  let attributes = 0;
-  for (let at = start, to = 0; to < sides.byteLength; at += FACET_BYTES, to += FACET_FLOATS * 4) {
-    attributes |= view.getUint16(at + ATTRIBUTE, true);
+  for (let at = start, to = 0; to < sides.byteLength; at += FACET_BYTES, to += RESULT_BYTES) {
+    const attribute = view.getUint16(at + ATTRIBUTE, true);
+    if (attribute !== 0) setAttribute(facets, to / RESULT_BYTES, attribute);
     const x = view.getFloat32(at, true);
     const y = view.getFloat32(at + 4, true);
     const z = view.getFloat32(at + 8, true);
@@ -94,7 +99,12 @@ export function readFacets({ view, start, count }: FacetRecords): Facets {
       mendNormal(facets, to / 4);
     }
   }
-  return { ...facets, attributes };
+  return facets;
+}
+
+function setAttribute(facets: Facets, facet: number, attribute: number): void {
+  facets.attributes ??= new Uint16Array(facets.count);
+  facets.attributes[facet] = attribute;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ResultMemory } from './result-memory.ts';
+
 /** What the triangles of a file have beside their vertices. */
 export interface TriangleKinds {
   readonly uvs: boolean;
@@ -22,9 +24,16 @@ export class TriangleList {
   /** The number of its image. */
   images: Uint32Array | null;
 
-  /** Room for so many at first. */
-  constructor(room: number, { uvs, colors, images }: TriangleKinds) {
-    this.indices = new Uint32Array(room * CORNERS);
+  /** Whether the indices lie in memory that is still read from, behind what was read. */
+  #isBehind: boolean;
+
+  /**
+   * Room for so many at first. As long as nothing is {@link reserve}d, whoever writes indices has read
+   * as many bytes for them.
+   */
+  constructor(room: number, { uvs, colors, images }: TriangleKinds, memory: ResultMemory) {
+    this.indices = memory.take(Uint32Array, room * CORNERS);
+    this.#isBehind = memory.holds(this.indices);
     this.uvs = uvs ? new Float32Array(room * UVS) : null;
     this.colors = colors ? new Float32Array(room * COLORS) : null;
     this.images = images ? new Uint32Array(room) : null;
@@ -33,16 +42,19 @@ export class TriangleList {
   /** Makes room for more triangles behind those there are. */
   reserve(more: number): void {
     const room = this.indices.length / CORNERS;
-    if (this.count + more > room) this.resize(Math.max(this.count + more, room * 2));
+    if (this.count + more > room) this.#resize(Math.max(this.count + more, room * 2));
+    else if (this.#isBehind) this.#resize(room);
   }
 
   /** Gives back the room that was not needed. */
   trim(): void {
-    if (this.indices.length > this.count * CORNERS) this.resize(this.count);
+    if (this.indices.length > this.count * CORNERS) this.#resize(this.count);
   }
 
-  private resize(room: number): void {
-    this.indices = resized(this.indices, new Uint32Array(room * CORNERS));
+  #resize(room: number): void {
+    const used = this.indices.subarray(0, this.count * CORNERS);
+    this.indices = resized(used, new Uint32Array(room * CORNERS));
+    this.#isBehind = false;
     this.uvs &&= resized(this.uvs, new Float32Array(room * UVS));
     this.colors &&= resized(this.colors, new Float32Array(room * COLORS));
     this.images &&= resized(this.images, new Uint32Array(room));

@@ -1,5 +1,11 @@
 import type { SceneMeshGroup } from '../../scene/document.ts';
-import type { PlyMesh } from './mesh.ts';
+
+/** Triangles that show images. */
+interface Pictured {
+  readonly indices: Uint32Array;
+  /** For each triangle the number of its image; null: the first. */
+  readonly images: Uint32Array | null;
+}
 
 /** Indices, and which of them show which material. */
 interface Grouped {
@@ -12,7 +18,7 @@ interface Grouped {
  * names an image. A face whose image is not there has none. Surfaces of scans are open: both sides
  * are drawn.
  */
-export function groupTriangles({ indices, images }: PlyMesh, materials: number): Grouped {
+export function groupTriangles({ indices, images }: Pictured, materials: number): Grouped {
   if (!images || materials === 0) {
     return { indices, groups: [group(materials > 0 ? 0 : -1, 0, indices.length)] };
   }
