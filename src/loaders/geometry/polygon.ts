@@ -31,9 +31,15 @@ export class PolygonCutter {
    * for the next polygon.
    */
   cut(loop: ArrayLike<number>, start: number, count: number): Int32Array | null {
-    this.#measure(loop, start, count);
-    if (count === 3 || this.#isFan(loop, start, count)) return null;
+    if (this.#measureFan(loop, start, count)) return null;
     return this.#clipper.clip(loop, start, count, this.normal);
+  }
+
+  /** Finds the normal; says whether the fan is right. */
+  #measureFan(loop: ArrayLike<number>, start: number, count: number): boolean {
+    if (count === 4) return this.#isQuadFan(loop, start);
+    this.#measure(loop, start, count);
+    return count === 3 || this.#isFan(loop, start, count);
   }
 
   /** The sum of the fan's triangles, which is what Newell's method finds. */
@@ -59,6 +65,42 @@ export class PolygonCutter {
       if (triangle[0]! * x + triangle[1]! * y + triangle[2]! * z < least) return false;
     }
     return true;
+  }
+
+  /** As {@link #measure} and {@link #isFan}, of the polygons that most are, in a fraction of the time. */
+  #isQuadFan(loop: ArrayLike<number>, start: number): boolean {
+    const { normal } = this;
+    const p = this.#positions;
+    const a = loop[start]! * 3;
+    const b = loop[start + 1]! * 3;
+    const c = loop[start + 2]! * 3;
+    const d = loop[start + 3]! * 3;
+    const ux = p[b]! - p[a]!;
+    const uy = p[b + 1]! - p[a + 1]!;
+    const uz = p[b + 2]! - p[a + 2]!;
+    const vx = p[c]! - p[a]!;
+    const vy = p[c + 1]! - p[a + 1]!;
+    const vz = p[c + 2]! - p[a + 2]!;
+    const wx = p[d]! - p[a]!;
+    const wy = p[d + 1]! - p[a + 1]!;
+    const wz = p[d + 2]! - p[a + 2]!;
+    const firstX = uy * vz - uz * vy;
+    const firstY = uz * vx - ux * vz;
+    const firstZ = ux * vy - uy * vx;
+    const secondX = vy * wz - vz * wy;
+    const secondY = vz * wx - vx * wz;
+    const secondZ = vx * wy - vy * wx;
+    const x = firstX + secondX;
+    const y = firstY + secondY;
+    const z = firstZ + secondZ;
+    normal[0] = x;
+    normal[1] = y;
+    normal[2] = z;
+    const least = -TURNED_TOLERANCE * (x * x + y * y + z * z);
+    const isTurned =
+      firstX * x + firstY * y + firstZ * z < least ||
+      secondX * x + secondY * y + secondZ * z < least;
+    return !isTurned;
   }
 
   /** (b − a) × (c − a) into `triangle`; a, b, c are places in the positions. */

@@ -1,3 +1,4 @@
+import type { SceneMesh } from '../../scene/document.ts';
 /**
  * The texture rectangle of each vertex. Triangles that share vertices are continuous in the image,
  * so that they have one rectangle, which holds all of them; what has its own vertices has its own.
@@ -52,4 +53,25 @@ function leaderOf(leaders: Int32Array, vertex: number): number {
     at = leaders[at]!;
   }
   return at;
+}
+
+/**
+ * The texture coordinates of so many vertices, and their rectangles, of coordinates that count v from
+ * the bottom of the image; zeros where there are none, and in place of what is not finite.
+ */
+export function uvsFromBottom(
+  stored: Float32Array | undefined,
+  indices: Uint32Array,
+  vertices: number,
+): Pick<SceneMesh, 'uvs' | 'uvRects'> {
+  const uvRects = new Float32Array(vertices * 4);
+  // Zeros can be the same zeros.
+  if (!stored) return { uvs: uvRects.subarray(0, vertices * 2), uvRects };
+  const uvs = new Float32Array(vertices * 2);
+  for (let i = 0; i < uvs.length; i++) {
+    const value = Number.isFinite(stored[i]!) ? stored[i]! : 0;
+    uvs[i] = i % 2 ? 1 - value : value;
+  }
+  writeUvRects(indices, uvs, uvRects);
+  return { uvs, uvRects };
 }

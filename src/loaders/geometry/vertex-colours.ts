@@ -49,3 +49,13 @@ export function isTranslucent(colors: Float32Array): boolean {
   for (let at = ALPHA; at < colors.length; at += COLOR_SIZE) if (colors[at]! < 1) return true;
   return false;
 }
+
+/** The colours of triangles, for each of their corners. */
+export function cornerColors(colors: Float32Array): Float32Array {
+  const corners = new Float32Array(colors.length * 3);
+  for (let from = 0; from < colors.length; from += COLOR_SIZE) {
+    const color = colors.subarray(from, from + COLOR_SIZE);
+    for (let corner = 0; corner < 3; corner++) corners.set(color, from * 3 + corner * COLOR_SIZE);
+  }
+  return corners;
+}

@@ -1,8 +1,7 @@
 import { readNumber } from '../bytes/number.ts';
 import { readPlainIndex, readPlainNumbers } from '../bytes/plain-numbers.ts';
 import { lineAt, TextCursor } from '../bytes/text-cursor.ts';
-import type { PlyProperty } from './header.ts';
-import { PlyRows } from './rows.ts';
+import { type FaceRows, PlyRows } from './rows.ts';
 import { isOfType, type Scalar } from './scalar.ts';
 
 /** What C libraries print for a float that is no finite number. */
@@ -43,10 +42,10 @@ export class AsciiRows extends PlyRows {
     return readPlainNumbers(this.cursor, into, first, end);
   }
 
-  override readTriangles({ type }: PlyProperty, end: number, to: Uint32Array): number {
+  override readTriangles({ list, before, after, end }: FaceRows, to: Uint32Array): number {
     const { cursor } = this;
     let written = 0;
-    while (written < to.length && end <= type.max) {
+    while (written < to.length && end <= list.type.max && before + after === 0) {
       cursor.skipSpace();
       const { at } = cursor;
       const corners = this.#readWordIndex();

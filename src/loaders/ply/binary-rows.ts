@@ -1,9 +1,6 @@
-import type { PlyElement, PlyProperty } from './header.ts';
-import { type Column, PlyRows } from './rows.ts';
+import type { PlyElement } from './header.ts';
+import { type Column, type FaceRows, PlyRows, triangleBytes } from './rows.ts';
 import { CHAR, FLOAT, INT, type Scalar, SHORT, UCHAR, UINT, USHORT } from './scalar.ts';
-
-/** A length of one byte and three vertices of four. */
-const TRIANGLE_BYTES = 13;
 
 /** What bytes stand for in most columns. */
 const THEMSELVES = /* @__PURE__ */ Float32Array.from({ length: 256 }, (_, byte) => byte);
@@ -56,18 +53,25 @@ export class BinaryRows extends PlyRows {
     return true;
   }
 
-  /** Of the one layout that files have, a length of a byte and vertices of four. */
-  override readTriangles({ type, lengthType }: PlyProperty, end: number, to: Uint32Array): number {
-    if (lengthType!.code !== UCHAR || (type.code !== INT && type.code !== UINT)) return 0;
+  /** Of rows with vertices of four bytes, as most files have. */
+  override readTriangles(rows: FaceRows, to: Uint32Array): number {
     const { view, littleEndian } = this;
-    const last = view.byteLength - TRIANGLE_BYTES;
+    const { list, before, end } = rows;
+    const { code, size } = list.lengthType!;
+    if (list.type.size !== 4) return 0;
+    const bytes = triangleBytes(rows);
+    const last = view.byteLength - bytes;
     let written = 0;
     let { at } = this;
-    for (; written < to.length && at <= last && view.getUint8(at) === 3; at += TRIANGLE_BYTES) {
+    for (; written < to.length && at <= last; at += bytes) {
+      const start = at + before;
+      const corners =
+        size === 1 ? view.getUint8(start) : readScalar(view, start, code, littleEndian);
+      if (corners !== 3) break;
       // What is negative is past every end.
-      const a = view.getUint32(at + 1, littleEndian);
-      const b = view.getUint32(at + 5, littleEndian);
-      const c = view.getUint32(at + 9, littleEndian);
+      const a = view.getUint32(start + size, littleEndian);
+      const b = view.getUint32(start + size + 4, littleEndian);
+      const c = view.getUint32(start + size + 8, littleEndian);
       if (a >= end || b >= end || c >= end) break;
       to[written] = a;
       to[written + 1] = b;
@@ -84,9 +88,9 @@ export class BinaryRows extends PlyRows {
     const { code } = from.type;
     const { values, meanings = THEMSELVES } = to;
     let { at } = from;
-    if (code === FLOAT && littleEndian) {
+    if (code === FLOAT) {
       for (let i = to.at; i < values.length; i += to.stride, at += from.stride) {
-        values[i] = view.getFloat32(at, true);
+        values[i] = view.getFloat32(at, littleEndian);
       }
     } else if (code === UCHAR) {
       for (let i = to.at; i < values.length; i += to.stride, at += from.stride) {

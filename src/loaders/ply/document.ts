@@ -7,7 +7,7 @@ import {
   type SceneTexture,
 } from '../../scene/document.ts';
 import { groupTriangles } from '../geometry/group-triangles.ts';
-import { writeUvRects } from '../geometry/uv-rects.ts';
+import { uvsFromBottom } from '../geometry/uv-rects.ts';
 import { isTranslucent } from '../geometry/vertex-colours.ts';
 import type { PlyHeader } from './header.ts';
 import type { PlyMesh } from './mesh.ts';
@@ -51,7 +51,7 @@ function materialsOf(textures: readonly SceneTexture[], colors: Float32Array | u
 }
 
 function sceneMesh(mesh: PlyMesh, materials: number): SceneMesh {
-  const { positions, colors } = mesh.vertices;
+  const { positions, colors, uvs } = mesh.vertices;
   const { indices, groups } = groupTriangles(mesh, materials);
   return {
     name: '',
@@ -60,25 +60,11 @@ function sceneMesh(mesh: PlyMesh, materials: number): SceneMesh {
     visible: true,
     positions,
     normals: mesh.normals,
-    ...sceneUvs(mesh.vertices, indices),
+    ...uvsFromBottom(uvs, indices, positions.length / 3),
     ...(colors && { colors }),
     indices,
     groups,
   };
-}
-
-/** PLY counts v from the bottom of the image, a scene from its top. */
-function sceneUvs({ uvs: stored, count }: Vertices, indices: Uint32Array) {
-  const uvRects = new Float32Array(count * 4);
-  // Zeros can be the same zeros.
-  if (!stored) return { uvs: uvRects.subarray(0, count * 2), uvRects };
-  const uvs = new Float32Array(count * 2);
-  for (let i = 0; i < uvs.length; i++) {
-    const value = Number.isFinite(stored[i]!) ? stored[i]! : 0;
-    uvs[i] = i % 2 ? 1 - value : value;
-  }
-  writeUvRects(indices, uvs, uvRects);
-  return { uvs, uvRects };
 }
 
 function scenePoints({ positions, colors }: Vertices, materials: number): ScenePoints {

@@ -1,6 +1,6 @@
 import { refuse } from './error.ts';
 import type { PlyElement, PlyProperty } from './header.ts';
-import { type PlyRows, skipProperty } from './rows.ts';
+import { type FaceRows, type PlyRows, skipProperty } from './rows.ts';
 
 /** The names that files give the list of a face's vertices. */
 const INDEX_NAMES = ['vertex_indices', 'vertex_index'];
@@ -59,6 +59,20 @@ export class FaceRow {
       else if (property.lengthType) skipProperty(rows, property);
       else this.values[p] = rows.value(property.type);
     }
+  }
+
+  /** The rows, if they have no other list; else null. */
+  get withOneList(): FaceRows | null {
+    const properties = this.#properties;
+    if (properties.some(({ lengthType }, p) => lengthType && p !== this.#indexList)) return null;
+    const bytesOf = (some: readonly PlyProperty[]) =>
+      some.reduce((all, { type }) => all + type.size, 0);
+    return {
+      list: properties[this.#indexList]!,
+      before: bytesOf(properties.slice(0, this.#indexList)),
+      after: bytesOf(properties.slice(this.#indexList + 1)),
+      end: this.#end,
+    };
   }
 
   #readCorners(rows: PlyRows, list: PlyProperty): void {

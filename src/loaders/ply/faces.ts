@@ -1,17 +1,21 @@
 import { EAR_BUDGET } from '../geometry/ear-clipper.ts';
 import { PolygonCutter } from '../geometry/polygon.ts';
+import { ResultMemory } from '../geometry/result-memory.ts';
 import { TriangleList } from '../geometry/triangle-list.ts';
 import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
 import { colorChannels, decodeColors } from './colours.ts';
 import type { PlyContext } from './context.ts';
 import { FaceRow, STRIPS } from './face-row.ts';
-import type { PlyElement, PlyProperty } from './header.ts';
+import type { PlyElement } from './header.ts';
 import { type Channel, findChannel } from './roles.ts';
-import type { PlyRows } from './rows.ts';
+import { type FaceRows, type PlyRows, triangleBytes } from './rows.ts';
 import type { Vertices } from './vertices.ts';
 
 /** MeshLab's number of the image that a face shows. */
 const IMAGE_NAME = 'texnumber';
+
+/** Bytes of the indices of a triangle. */
+const INDEX_BYTES = 12;
 
 /**
  * Reads the element of faces, at whose beginning the rows are, into triangles: polygons of any size,
@@ -40,21 +44,21 @@ class FaceBuilder {
   readonly #colors: readonly Channel[];
   readonly #image: Channel | undefined;
   readonly #isStrips: boolean;
-  readonly #vertexCount: number;
-  /** The only property of faces that have no other. */
-  readonly #list: PlyProperty | undefined;
+  /** What rows are like of which only the vertices are asked for; null: other things are, too. */
+  readonly #rows: FaceRows | null;
 
   constructor(element: PlyElement, vertices: Vertices, context: PlyContext) {
     const { limits, tally } = context;
     this.#context = context;
     this.#isStrips = element.name === STRIPS;
-    this.#vertexCount = vertices.count;
-    this.#list =
-      element.properties.length === 1 && !this.#isStrips ? element.properties[0] : undefined;
     this.#row = new FaceRow(element, vertices.count);
     this.#cutter = new PolygonCutter(vertices.positions, { left: EAR_BUDGET });
     this.#colors = colorChannels(element, tally);
     this.#image = findChannel(element, [IMAGE_NAME]);
+    const isMore = this.#isStrips || this.#colors.length > 0 || this.#image;
+    this.#rows = isMore ? null : this.#row.withOneList;
+    // Indices may come to lie in the memory of rows that are at least as long.
+    const isBehind = this.#rows && triangleBytes(this.#rows) >= INDEX_BYTES;
     this.#triangles = new TriangleList(
       Math.min(element.count, limits.maxTriangles),
       {
@@ -62,21 +66,17 @@ class FaceBuilder {
         colors: this.#colors.length > 0,
         images: this.#image !== undefined,
       },
-      context.memory,
+      isBehind ? context.memory : new ResultMemory(),
     );
   }
 
   /** Adds the next faces, at most so many, as long as they are plain triangles; says how many. */
   addTriangles(rows: PlyRows, most: number): number {
     const triangles = this.#triangles;
-    const list = this.#list;
-    if (!list) return 0;
+    if (!this.#rows) return 0;
     const start = triangles.count * 3;
-    const read = rows.readTriangles(
-      list,
-      this.#vertexCount,
-      triangles.indices.subarray(start, start + most * 3),
-    );
+    const to = triangles.indices.subarray(start, start + most * 3);
+    const read = rows.readTriangles(this.#rows, to);
     triangles.count += read;
     return read;
   }

@@ -3,7 +3,7 @@ import { sequence } from '../geometry/gather.ts';
 import type { ResultMemory } from '../geometry/result-memory.ts';
 import { mendNormals } from '../geometry/sound-normals.ts';
 import type { TriangleList } from '../geometry/triangle-list.ts';
-import { COLOR_SIZE } from '../geometry/vertex-colours.ts';
+import { cornerColors } from '../geometry/vertex-colours.ts';
 import type { PlyContext } from './context.ts';
 import { gatherVertices } from './gather-vertices.ts';
 import type { Vertices } from './vertices.ts';
@@ -59,14 +59,4 @@ function withCorners(mesh: PlyMesh, { uvs, colors }: TriangleList): PlyMesh {
     colors: colors ? cornerColors(colors) : split.colors,
   };
   return { vertices, normals: split.normals!, indices: sequence(indices.length), images };
-}
-
-/** The colours of triangles, for each of their corners. */
-function cornerColors(colors: Float32Array): Float32Array {
-  const corners = new Float32Array(colors.length * 3);
-  for (let at = 0; at < corners.length; at++) {
-    const triangle = Math.floor(at / (COLOR_SIZE * 3));
-    corners[at] = colors[triangle * COLOR_SIZE + (at % COLOR_SIZE)]!;
-  }
-  return corners;
 }

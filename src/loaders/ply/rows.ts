@@ -12,6 +12,21 @@ export interface Column {
   readonly meanings?: Float32Array;
 }
 
+/** Rows of which only one list is asked for, that of the vertices of a face; the others are scalars. */
+export interface FaceRows {
+  readonly list: PlyProperty;
+  /** The bytes of the scalars before it and behind it, in a binary body. */
+  readonly before: number;
+  readonly after: number;
+  /** How many vertices there are. */
+  readonly end: number;
+}
+
+/** Bytes of a row with three vertices, in a binary body. */
+export function triangleBytes({ list, before, after }: FaceRows): number {
+  return before + list.lengthType!.size + 3 * list.type.size + after;
+}
+
 /**
  * The body of a file, of whatever encoding, from its first value to its last. Whoever reads asks for
  * exactly the values that a row has, in order. Everything throws PlyError.
@@ -52,10 +67,10 @@ export abstract class PlyRows {
   }
 
   /**
-   * Reads rows that are nothing but a list of three vertices below `end`, for as long as there are
-   * such and `to` has room for them; returns how many. The next row may be any other.
+   * Reads rows with three vertices that there are, for as long as there are such and `to` has room for
+   * them; returns how many. The next row may be any other.
    */
-  readTriangles(_list: PlyProperty, _end: number, _to: Uint32Array): number {
+  readTriangles(_rows: FaceRows, _to: Uint32Array): number {
     return 0;
   }
 
