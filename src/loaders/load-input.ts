@@ -22,6 +22,11 @@ export interface LoadInput extends GivenFiles {
   /** The file's name, without its folder; detection falls back to its extension. */
   name: string;
   bytes: Uint8Array;
+  /**
+   * True: nobody reads the bytes afterwards, whatever becomes of the load. The scene may then lie in
+   * their memory; a format may ignore it. Absent: false.
+   */
+  reuseBytes?: boolean;
   /** The folder that the file is in, as far as it is known; formats go by the names of folders. */
   folder?: string;
   sibling: Sibling;

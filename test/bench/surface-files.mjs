@@ -72,7 +72,7 @@ function binaryStl() {
   return bytes;
 }
 
-function plyHeader(/** @type {string} */ format) {
+function plyHeader(/** @type {string} */ format, faces = TRIANGLES.length, flags = '') {
   return `ply
 format ${format} 1.0
 element vertex ${POSITIONS.length}
@@ -82,9 +82,9 @@ property float z
 property uchar red
 property uchar green
 property uchar blue
-element face ${TRIANGLES.length}
+element face ${faces}
 property list uchar int vertex_indices
-end_header
+${flags}end_header
 `;
 }
 
@@ -98,18 +98,34 @@ function asciiPly() {
 }
 
 function binaryPly() {
+  return binaryPlyOf(TRIANGLES, '');
+}
+
+/** Every third square is one face; each face has flags of its own. */
+function mixedPly() {
+  const faces = Array.from({ length: TRIANGLES.length / 2 }, (_, i) => {
+    const [first = [], second = []] = TRIANGLES.slice(i * 2, i * 2 + 2);
+    return i % 3 ? [first, second] : [[...first, ...second.slice(2)]];
+  }).flat();
+  return binaryPlyOf(faces, 'property uchar flags\n');
+}
+
+/** @param {number[][]} faces @param {string} flags the header's line for a byte behind each */
+function binaryPlyOf(faces, flags) {
   const vertices = Buffer.alloc(POSITIONS.length * 15);
   POSITIONS.forEach((position, i) => {
     for (let axis = 0; axis < 3; axis++)
       vertices.writeFloatLE(position[axis] ?? 0, i * 15 + axis * 4);
     vertices.set(colorOf(i), i * 15 + 12);
   });
-  const faces = Buffer.alloc(TRIANGLES.length * 13);
-  TRIANGLES.forEach((triangle, i) => {
-    faces[i * 13] = 3;
-    for (let c = 0; c < 3; c++) faces.writeInt32LE(triangle[c] ?? 0, i * 13 + 1 + c * 4);
+  const rows = faces.map((corners) => {
+    const row = Buffer.alloc(1 + corners.length * 4 + (flags ? 1 : 0));
+    row[0] = corners.length;
+    for (const [i, vertex] of corners.entries()) row.writeInt32LE(vertex, 1 + i * 4);
+    return row;
   });
-  return Buffer.concat([Buffer.from(plyHeader('binary_little_endian')), vertices, faces]);
+  const header = plyHeader('binary_little_endian', faces.length, flags);
+  return Buffer.concat([Buffer.from(header), vertices, ...rows]);
 }
 
 const MATERIALS = 200;
@@ -152,9 +168,10 @@ illum 2
 }
 
 /**
- * What is measured: a file, by our name for the format, how it is written, and its library.
+ * What is measured: a file, by our name for the format, how it is written, its library, and whether
+ * our loader can make use of its memory.
  *
- * @type {Record<string, { format: string, write: () => Buffer, library?: () => Buffer }>}
+ * @type {Record<string, { format: string, write: () => Buffer, library?: () => Buffer, isBinary?: boolean }>}
  */
 export const SURFACE_FILES = {
   OBJ: { format: 'obj', write: obj },
@@ -164,7 +181,8 @@ export const SURFACE_FILES = {
     library: mtl,
   },
   'ASCII STL': { format: 'stl', write: asciiStl },
-  'binary STL': { format: 'stl', write: binaryStl },
+  'binary STL': { format: 'stl', write: binaryStl, isBinary: true },
   'ASCII PLY': { format: 'ply', write: asciiPly },
-  'binary PLY': { format: 'ply', write: binaryPly },
+  'binary PLY': { format: 'ply', write: binaryPly, isBinary: true },
+  'binary PLY of quads and triangles': { format: 'ply', write: mixedPly, isBinary: true },
 };

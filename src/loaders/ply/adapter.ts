@@ -6,8 +6,9 @@ import { listPlyTextures } from './header.ts';
 import { DEFAULT_PLY_LIMITS } from './limits.ts';
 import { loadPly } from './load.ts';
 
-export async function load({ bytes, sibling }: LoadInput): Promise<LoadResult> {
-  const { scene, warnings } = loadPly(bytes, { textureFiles: await fetchImages(bytes, sibling) });
+export async function load({ bytes, reuseBytes, sibling }: LoadInput): Promise<LoadResult> {
+  const textureFiles = await fetchImages(bytes, sibling);
+  const { scene, warnings } = loadPly(bytes, { textureFiles, reuseBytes });
   return { scene, warnings };
 }
 

@@ -3,6 +3,6 @@ import type { LoadInput } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
 import { loadStl } from './load.ts';
 
-export async function load({ bytes }: LoadInput): Promise<LoadResult> {
-  return loadStl(bytes);
+export async function load({ bytes, reuseBytes }: LoadInput): Promise<LoadResult> {
+  return loadStl(bytes, { reuseBytes });
 }
