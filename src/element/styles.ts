@@ -49,7 +49,7 @@ export const styles = css`
     background: none;
     color: var(--model-shot-accent, AccentColor);
     forced-color-adjust: none;
-    animation: appear 0.3s 0.5s both;
+    animation: appear 0s 0.5s backwards;
   }
   [part='progress']::-webkit-progress-bar {
     background: none;
@@ -62,7 +62,7 @@ export const styles = css`
   }
   @keyframes appear {
     from {
-      opacity: 0;
+      visibility: hidden;
     }
   }
   @media print {

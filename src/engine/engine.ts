@@ -1,6 +1,7 @@
 import type { DrawingCanvas } from '../gpu/context.ts';
 import { gpuFinished } from '../gpu/finished.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
+import { HURRIED_DETAIL } from '../looks/detail.ts';
 import type { FineParts } from '../raster/fine-drawing.ts';
 import { isPlain } from '../raster/lit-view.ts';
 import type { ViewRequest } from '../raster/view.ts';
@@ -20,7 +21,9 @@ import {
   moveNodes,
   workOut,
 } from './documents.ts';
+import { FirstPictures } from './first-pictures.ts';
 import type { Motion } from './motion.ts';
+import { PictureQueue } from './picture-queue.ts';
 
 export type { DrawingCanvas } from '../gpu/context.ts';
 
@@ -66,6 +69,14 @@ export interface Draft {
   isRough: boolean;
 }
 
+/** How much of a picture is drawn. */
+interface Share {
+  /** The share of each side. */
+  scale: number;
+  /** Null: nothing stands in the way of light, and edges are sharp. */
+  fine: FineParts | null;
+}
+
 /** Draws documents, named by numbers of the caller's, with one context for all of them. */
 export class Engine {
   readonly #canvas: DrawingCanvas;
@@ -79,7 +90,8 @@ export class Engine {
   #fine: FineParts | null = null;
   /** Of a context that is lost, as long as it is. */
   #return: ContextReturn | null = null;
-  #drawing: Promise<unknown> = Promise.resolve();
+  readonly #queue = new PictureQueue();
+  readonly #firsts = new FirstPictures();
   /** Until the GPU is done with the last picture: the next waits, lest they pile up there. */
   #finished: Promise<void> = Promise.resolve();
 
@@ -128,26 +140,33 @@ export class Engine {
    */
   async draw(id: number, request: PictureRequest): Promise<ImageBitmap> {
     if (!isPlain(request.look)) this.#fine ??= await loadFineParts();
-    return (await this.#next(() => this.#draw(id, request, 1))).image;
+    return (await this.#queue.add(() => this.#draw(id, request))).image;
   }
 
   /**
-   * The same as soon as can be: as long as the code for it is not there without shadows and rounded
-   * edges, and of what moves on a slow machine smaller, in proportion.
+   * The same as soon as can be. A first picture goes before all others; as long as the code for them
+   * is not there it is without shadows and rounded edges; and so, and without smooth edges of texels,
+   * where many wait on a slow machine. There what moves is smaller, in proportion.
    */
   async draft(id: number, request: PictureRequest, kind: DraftKind): Promise<Draft> {
-    const draft = await this.#next(() => {
-      const pace = kind === 'moving' ? this.#documents.get(id)?.pace : undefined;
-      return this.#draw(id, request, pace?.scaleFor(request) ?? 1);
-    });
+    const draft = await (kind === 'first' ? this.#first(id, request) : this.#moving(id, request));
     if (draft.isRough) void loadFineParts();
     return draft;
   }
 
-  #next(draw: () => Promise<Draft>): Promise<Draft> {
-    const picture = this.#drawing.then(draw);
-    this.#drawing = picture.catch(() => {});
-    return picture;
+  #first(id: number, request: PictureRequest): Promise<Draft> {
+    const drawing = this.#queue.add(() => {
+      if (!this.#firsts.isHurried) return this.#draw(id, request);
+      return this.#draw(id, { ...request, detail: HURRIED_DETAIL }, { fine: null });
+    }, true);
+    return this.#firsts.inTurn(drawing);
+  }
+
+  #moving(id: number, request: PictureRequest): Promise<Draft> {
+    return this.#queue.add(() => {
+      const scale = this.#documents.get(id)?.pace.scaleFor(request) ?? 1;
+      return this.#draw(id, request, { scale });
+    });
   }
 
   /**
@@ -180,8 +199,8 @@ export class Engine {
     this.#device = null;
   }
 
-  /** @param scale the share of each side to draw */
-  async #draw(id: number, request: PictureRequest, scale: number): Promise<Draft> {
+  async #draw(id: number, request: PictureRequest, share: Partial<Share> = {}): Promise<Draft> {
+    const { scale, fine } = { scale: 1, fine: this.#fine, ...share };
     await this.#finished;
     for (;;) {
       const device = await this.#currentDevice();
@@ -198,9 +217,9 @@ export class Engine {
         continue;
       }
       moveNodes(entry, entry.gpu);
-      if (this.#fine) device.raster.refine(this.#fine);
-      const isRough = scale < 1 || !device.raster.isReadyFor(request.look);
-      const image = await this.#picture(device, entry, { request, scale });
+      const isHurried = request.detail === HURRIED_DETAIL;
+      const isRough = scale < 1 || isHurried || (!fine && !isPlain(request.look));
+      const image = await this.#picture(device, entry, { request, scale, fine });
       if (image) return { image, isRough };
       // The event that says so has not come yet.
       this.#lose();
@@ -211,21 +230,23 @@ export class Engine {
   async #picture(
     { gpu, raster }: Device,
     { gpu: document, pace }: Entry,
-    { request, scale }: { request: PictureRequest; scale: number },
+    { request, scale, fine }: Share & { request: PictureRequest },
   ): Promise<ImageBitmap | null> {
     const size = fitSize(request, gpu.maxSide, scale);
     const started = this.#now();
     try {
       resizeCanvas(this.#canvas, size);
       const pixelRatio = ((request.pixelRatio ?? 1) * size.width) / request.width;
-      const samples = raster.draw(document!, { ...request, ...size, pixelRatio });
+      const samples = raster.draw(document!, { ...request, ...size, pixelRatio }, fine);
       const image = await this.#canvas.transferToImageBitmap();
       if (gpu.gl.isContextLost()) {
         image.close();
         return null;
       }
       this.#finished = gpuFinished(gpu.gl).then(() => {
-        pace.drew({ samples, scale, milliseconds: this.#now() - started });
+        const milliseconds = this.#now() - started;
+        pace.drew({ samples, scale, milliseconds });
+        if (request.detail !== HURRIED_DETAIL) this.#firsts.drew(milliseconds);
       });
       this.#tally.pictures += 1;
       this.#makeRoom();

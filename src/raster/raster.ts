@@ -1,7 +1,7 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
 import { clearTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
-import type { EdgeLook, Look } from '../looks/look.ts';
+import type { EdgeLook } from '../looks/look.ts';
 import { MAX_EDGE_WIDTH } from '../scene/constants.ts';
 import { CopyPass } from './copy-pass.ts';
 import type { FineParts, GroundDrawing, ShadowFinding } from './fine-drawing.ts';
@@ -13,9 +13,15 @@ import { type Sample, samplesBetween, samplesOfStep } from './samples.ts';
 import { isTranslucent, TranslucentPass } from './translucent-pass.ts';
 import { createView, sampleView, type View, type ViewRequest } from './view.ts';
 
-interface Held {
-  document: GpuDocument;
+/** What a picture is made with. */
+interface Ingredients {
+  /** Of the samples. */
   mean: RenderTarget;
+  fine: FineParts | null;
+}
+
+interface Held extends Ingredients {
+  document: GpuDocument;
   /** The request but for its detail. */
   key: string;
   detail: number;
@@ -33,8 +39,6 @@ export class Raster {
   #samples = 0;
   /** Compiled when the first translucent document comes. */
   #translucent: TranslucentPass | null = null;
-  /** There once a first picture is. */
-  #fine: FineParts | null = null;
   /** Compiled for the first look with a shadow, and for the first with one on the ground. */
   #shadows: ShadowFinding | null = null;
   #ground: GroundDrawing | null = null;
@@ -47,18 +51,6 @@ export class Raster {
     this.#opaque = new OpaquePass(gpu);
     this.#copy = new CopyPass(gpu);
     this.#output = new OutputPass(gpu);
-  }
-
-  /** Takes what a first picture does without: from now on pictures are lit and shaped as looks say. */
-  refine(fine: FineParts): void {
-    if (this.#fine === fine) return;
-    this.#fine = fine;
-    this.#held = null;
-  }
-
-  /** Whether it can draw all of a look. */
-  isReadyFor(look: Look): boolean {
-    return this.#fine !== null || isPlain(look);
   }
 
   /**
@@ -78,22 +70,23 @@ export class Raster {
    * Draws one frame into the canvas, which must have the request's size. Asked for step after step
    * of detail of one picture, with nothing else in between, it draws only what each step adds.
    *
+   * @param fine null: without shadows and the ground, and without looking for edges to round
    * @returns how many samples of each pixel it has drawn
    */
-  draw(document: GpuDocument, request: ViewRequest): number {
+  draw(document: GpuDocument, request: ViewRequest, fine: FineParts | null): number {
     this.prepare(document);
     const { sharpAngleDeg } = request.look.edges;
     const edgeWidth = edgeWidthFor(request.look.edges, document);
     // The search for edges takes longer than a coarse picture may: the next one has them.
-    if (this.#fine && edgeWidth > 0 && request.detail > 0) {
-      document.roundEdges({ sharpAngleDeg, reach: edgeWidth }, this.#fine.sceneSharpEdges);
+    if (fine && edgeWidth > 0 && request.detail > 0) {
+      document.roundEdges({ sharpAngleDeg, reach: edgeWidth }, fine.sceneSharpEdges);
     }
     const view = createView(request, document.reach, document.hasRoundedEdges ? edgeWidth : 0);
     const mean = this.#targets.take('mean', view);
     let last: LitView | null = null;
-    const samples = this.#samplesToDraw(document, request, mean);
+    const samples = this.#samplesToDraw(document, request, { mean, fine });
     for (const sample of samples) {
-      last = this.#addSample(document, sampleView(view, sample), mean);
+      last = this.#addSample(document, sampleView(view, sample), { mean, fine });
     }
     this.#output.draw(view, last?.ground ? this.#onGround(document, view, last.sample) : mean);
     return samples.length;
@@ -113,39 +106,40 @@ export class Raster {
   #samplesToDraw(
     document: GpuDocument,
     request: ViewRequest,
-    mean: RenderTarget,
+    { mean, fine }: Ingredients,
   ): readonly Sample[] {
     const { detail, ...picture } = request;
     const key = JSON.stringify(picture);
     const held = this.#held;
     const isSame = held?.document === document && held.mean === mean && held.key === key;
-    const continues = isSame && held.detail > 0 && held.detail < detail;
+    const continues = isSame && held.fine === fine && held.detail > 0 && held.detail < detail;
     if (!continues) {
       clearTarget(this.#gpu, mean);
       this.#samples = 0;
     }
-    this.#held = { document, mean, key, detail };
-    return detail === 0 ? samplesOfStep(0) : samplesBetween(continues ? held.detail : 0, detail);
+    this.#held = { document, mean, fine, key, detail };
+    if (detail <= 0) return samplesOfStep(detail);
+    return samplesBetween(continues ? held.detail : 0, detail);
   }
 
-  #addSample(document: GpuDocument, dark: View, mean: RenderTarget): LitView {
-    const view = this.#light(document, dark);
+  #addSample(document: GpuDocument, dark: View, { mean, fine }: Ingredients): LitView {
+    const view = this.#light(document, dark, fine);
     this.#gpu.gl.viewport(0, 0, view.width, view.height);
     const sample = this.#targets.takeDeep('sample', view);
     this.#opaque.draw({ document, view }, sample);
     this.#translucent?.draw({ document, view }, sample);
     this.#samples += 1;
     this.#copy.mean(sample, mean, this.#samples);
-    if (view.ground && this.#fine) {
-      this.#ground ??= new this.#fine.GroundPass(this.#gpu, this.#targets);
+    if (view.ground && fine) {
+      this.#ground ??= new fine.GroundPass(this.#gpu, this.#targets);
       this.#ground.add(document, view, this.#samples);
     }
     return view;
   }
 
-  #light(document: GpuDocument, view: View): LitView {
-    if (!this.#fine || isPlain(view.look)) return unshadowed(view);
-    this.#shadows ??= new this.#fine.Shadows(this.#gpu);
+  #light(document: GpuDocument, view: View, fine: FineParts | null): LitView {
+    if (!fine || isPlain(view.look)) return unshadowed(view);
+    this.#shadows ??= new fine.Shadows(this.#gpu);
     return this.#shadows.light(document, view);
   }
 

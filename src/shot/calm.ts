@@ -17,6 +17,11 @@ export class Calm {
   #calmTimer: ReturnType<typeof setTimeout> | undefined;
   #patienceTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether something urgent is being done. */
+  get isBusy(): boolean {
+    return this.#urgent > 0;
+  }
+
   /** The page is not calm until the work is done. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.#urgent++;

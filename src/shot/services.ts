@@ -22,7 +22,7 @@ export interface ShotServices {
   findLook: (nameOrUrl: string, request: Omit<LookRequest, 'environment'>) => Promise<Look>;
   clock: FrameClock;
   /** When to make resting pictures finer. */
-  calm: Pick<Calm, 'during' | 'afterwards'>;
+  calm: Pick<Calm, 'isBusy' | 'during' | 'afterwards'>;
 }
 
 const calm = new Calm();

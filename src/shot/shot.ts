@@ -299,10 +299,12 @@ export class Shot {
     this.#stale = false;
     this.#warnOfAnimation();
     // What changes once need not be rough first.
-    const { isNew, isFirst } = this.#refinement;
-    const kind = moved ? 'moving' : isFirst ? 'first' : undefined;
+    const { isNew } = this.#refinement;
+    const kind = moved ? 'moving' : this.#refinement.isFirst ? 'first' : undefined;
     await this.#services.calm.during(this.#draw(run, staged, isNew ? kind : undefined));
-    if (this.#refinement.isCoarse) this.#loop.request();
+    const { isCoarse, isFirst } = this.#refinement;
+    // A first picture that is rough does as long as others of the page have none.
+    if (isCoarse && !(isFirst && this.#services.calm.isBusy)) this.#loop.request();
     else this.#refineLater();
   }
 

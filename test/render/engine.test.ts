@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Engine, type EngineOptions } from '../../src/engine/engine.ts';
+import { SLOW_PICTURE_MS } from '../../src/engine/first-pictures.ts';
 import { MOVING_PICTURE_MS } from '../../src/engine/pace.ts';
 import { SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
 import { presetNamed } from '../../src/looks/presets.ts';
@@ -110,6 +111,41 @@ describe('the engine', () => {
     expect(worstDifference(fine, atOnce)).to.equal(0);
     engine.dispose();
     other.dispose();
+  });
+
+  it('draws first pictures in haste where many wait and one takes long, before all others', async () => {
+    let time = 0;
+    let pictureMs = 1;
+    const { engine } = makeEngine({ now: () => (time += pictureMs) });
+    const ids = [1, 2, 3];
+    for (const id of ids) await engine.addDocument(id, await glassScene());
+    const studio = { ...view, detail: 0, look: presetNamed('studio')! };
+    const whole = new Picture(await engine.draw(1, studio));
+    const crowd = async () => {
+      const ended: number[] = [];
+      // The first is begun at once, the second waits.
+      const others = [1, 2].map(() => engine.draw(1, studio).then(() => ended.push(0)));
+      const drafts = await Promise.all(
+        ids.map(async (id) => {
+          const { image, isRough } = await engine.draft(id, studio, 'first');
+          ended.push(id);
+          return { isRough, picture: new Picture(image) };
+        }),
+      );
+      await Promise.all(others);
+      return { drafts, ended };
+    };
+    expect((await crowd()).drafts.map(({ isRough }) => isRough)).to.deep.equal(
+      ids.map(() => false),
+    );
+    pictureMs = SLOW_PICTURE_MS + 1;
+    (await engine.draw(1, studio)).close();
+    const { drafts, ended } = await crowd();
+    expect(drafts.map(({ isRough }) => isRough)).to.deep.equal([true, true, false]);
+    expect(worstDifference(drafts[0]!.picture, whole), 'no shadows').to.be.greaterThan(0);
+    expect(worstDifference(drafts[2]!.picture, whole)).to.equal(0);
+    expect(ended, 'the pictures asked for before').to.deep.equal([0, 1, 2, 3, 0]);
+    engine.dispose();
   });
 
   it('shows what it showed before after the context was lost', async () => {

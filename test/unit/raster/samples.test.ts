@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../../src/looks/detail.ts';
+import { HURRIED_DETAIL, MAX_DETAIL, SAMPLES_PER_STEP } from '../../../src/looks/detail.ts';
 import { type Sample, samplesBetween, samplesOfStep } from '../../../src/raster/samples.ts';
 
 const STEPS = [...Array(MAX_DETAIL).keys()].map((step) => samplesOfStep(step + 1));
@@ -47,6 +47,12 @@ describe('the samples of a pixel', () => {
   it('are one in the centre at detail 0', () => {
     assert.deepEqual(samplesOfStep(0), [
       { number: null, place: [0, 0], cell: [0, 0], cellSize: 1 },
+    ]);
+  });
+
+  it('are one in the centre, without the pixel around it, in haste', () => {
+    assert.deepEqual(samplesOfStep(HURRIED_DETAIL), [
+      { number: null, place: [0, 0], cell: [0, 0], cellSize: 0 },
     ]);
   });
 

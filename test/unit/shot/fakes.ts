@@ -103,9 +103,11 @@ export class FakeServices implements ShotServices, LibraryServices {
   readonly looks: { nameOrUrl: string; modelSrc: string | null; signal: AbortSignal }[] = [];
   /** What waits until the page is calm. */
   readonly waiting: (() => Promise<void>)[] = [];
-  readonly calm: ShotServices['calm'] = {
-    during: (work) => work,
-    afterwards: (job) => {
+  readonly calm = {
+    /** Whether other tags have something urgent done. */
+    isBusy: false,
+    during: <T>(work: Promise<T>) => work,
+    afterwards: (job: () => Promise<void>) => {
       this.waiting.push(job);
       return () => {
         const at = this.waiting.indexOf(job);

@@ -244,6 +244,24 @@ test('what moves may be drawn roughly, and is drawn as it should be once it rest
   assert.equal(drafts().at(-1), undefined, 'the same from the same place');
 });
 
+test('a first picture that is rough does as long as others of the page have none', async () => {
+  const services = new FakeServices();
+  services.isRough = services.calm.isBusy = true;
+  await drawn(services);
+  const { frames } = services.documents[0]!;
+  await services.clock.frame();
+  assert.equal(frames.length, 1);
+  services.isRough = services.calm.isBusy = false;
+  await services.waiting.shift()!();
+  assert.deepEqual(
+    frames.map(({ draft, detail }) => [draft, detail]),
+    [
+      ['first', 0],
+      [undefined, 0],
+    ],
+  );
+});
+
 test('a still picture costs no frames', async () => {
   const { services } = await drawn();
   await services.clock.frame();
