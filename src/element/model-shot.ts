@@ -195,6 +195,12 @@ export class ModelShotElement extends ScriptableElement {
     });
   }
 
+  /** The first time in a task of its own: many tags that come at once do not hold up their page. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
+    await super.scheduleUpdate();
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('files') || asksToReload(changed)) this.#changeSource();

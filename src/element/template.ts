@@ -51,7 +51,7 @@ function canvas({ name, covered, failure, touchAction }: Content): TemplateResul
   ></canvas>`;
 }
 
-/** Quiet: it fades in where loading takes a moment. */
+/** Quiet: it is seen only where loading takes a moment. */
 function bar(name: string, progress: number): TemplateResult {
   return html`<progress part="progress" aria-label=${name} .value=${progress}></progress>`;
 }

@@ -35,11 +35,7 @@ export const pageServices: ShotServices = {
     warmUp,
     prepare: prepareToLoad,
     identify: (source) => sourceName(source, document.baseURI),
-    open: async (source, request) => {
-      // Of many tags that come at once, each asks in a task of its own: readers get a word in.
-      await new Promise((resolve) => setTimeout(resolve));
-      return openModel(source, { ...request, environment: pageEnvironment() });
-    },
+    open: (source, request) => openModel(source, { ...request, environment: pageEnvironment() }),
     load: loadInWorker,
     keep: keepInEngine,
     add: addToEngine,
