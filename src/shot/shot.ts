@@ -238,7 +238,7 @@ export class Shot {
       },
       onEngineNews: (news) => {
         if (news === 'restored') this.#redraw();
-        else this.#fail(run, new TypedError('WORKER_LOST', 'The draw worker stopped.'));
+        else this.#fail(run, new TypedError('WORKER_LOST', 'The worker stopped.'));
       },
     });
   }
