@@ -25,6 +25,8 @@ export class OutputPass {
 
   constructor(gpu: Gpu) {
     this.#gpu = gpu;
+    // Most looks', before anything is drawn: compiled later it would wait for what is.
+    this.#programFor('neutral');
   }
 
   /** The canvas must have the view's size. */

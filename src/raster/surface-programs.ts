@@ -31,8 +31,8 @@ const FEATURES: Readonly<Record<string, (material: GpuMaterial) => boolean>> = {
 const SHADOWED = 'SHADOWED';
 
 /**
- * What a pass draws surfaces with: a program for each set of features. Those of no feature are compiled
- * at once, the others when first needed.
+ * What a pass draws surfaces with: a program for each set of features. That of none is compiled at
+ * once, the others when first needed.
  */
 export class SurfacePrograms {
   readonly #gpu: Gpu;
@@ -45,8 +45,7 @@ export class SurfacePrograms {
   ) {
     this.#gpu = gpu;
     this.#source = { vertex: surfaceVertex, uniforms: SURFACE_UNIFORMS, ...source };
-    // In shadow too, before anything is shown: while a GPU compiles, the page's own pictures wait.
-    for (const features of [[], [SHADOWED]]) this.#programFor(features);
+    this.#programFor([]);
   }
 
   /** Compiles what batches need where nothing stands in the way of light. */

@@ -75,6 +75,12 @@ export function startDrawHost(
     resources: () => engine.resources(),
     tally: () => engine.tally(),
   });
+  try {
+    // The page is about to ask for it, and it takes a while.
+    engine.start();
+  } catch {
+    // The page hears why when it asks.
+  }
   return port;
 }
 
