@@ -116,16 +116,15 @@ for (const [name, lose] of Object.entries(LOSSES)) {
       expect(tag.currentTime).to.equal(0.3);
     });
 
-    it('five times over, with as many sources, nothing is left behind', async function () {
-      this.timeout(60_000);
+    it('a hundred times over, with as many sources, nothing is left behind', async function () {
+      this.timeout(240_000);
       const tag = addTag({ src: MOVING });
       await once(tag, 'load');
       const counts = await restingCounts();
-      for (let i = 0; i < 5; i++) {
+      for (let i = 0; i < 100; i++) {
         tag.src = `${MOVING}?${i}`;
         await once(tag, 'load');
         await lostAndBack(lose);
-        await still();
       }
       await expectAsBefore(counts);
     });
