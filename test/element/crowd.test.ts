@@ -1,5 +1,6 @@
 /** Many tags on one page. */
 import { expect } from 'chai';
+import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../src/looks/detail.ts';
 import {
   addTag,
   clearPage,
@@ -118,6 +119,17 @@ describe('many tags', function () {
 describe('an idle page', () => {
   before(defineElement);
   afterEach(clearPage);
+
+  it('comes to rest after a bounded number of pictures', async () => {
+    await once(addTag({ src: MOVING }, SMALL), 'load');
+    await still(1500);
+    const { pictures } = await engineTally();
+    await once(addTag({ src: ORANGE, look: 'studio' }, SMALL), 'load');
+    await still(1500);
+    const drawn = (await engineTally()).pictures - pictures;
+    // A rough one, a coarse one, and on a slow machine one for each sample.
+    expect(drawn).to.be.within(2, 2 + MAX_DETAIL * SAMPLES_PER_STEP);
+  });
 
   it('draws nothing for five seconds', async () => {
     const resting = addTag({ src: ORANGE }, SMALL);
