@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/browser.mjs';
 import { serve } from '../support/static-server.mjs';
-import { SURFACE_FILES } from './surface-files.mjs';
+import { surfaceFiles } from './surface-files.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -23,9 +23,10 @@ export async function benchFormats() {
     target: 'es2022',
     write: false,
   });
+  const files = surfaceFiles();
   /** @type {Record<string, string | Uint8Array>} */
   const made = { '/': '<!doctype html>', '/format-page.js': outputFiles[0]?.text ?? '' };
-  for (const [name, { write, library }] of Object.entries(SURFACE_FILES)) {
+  for (const [name, { write, library }] of Object.entries(files)) {
     made[`/${name}.bin`] = write();
     made[`/${name}.mtl`] = library?.() ?? '';
   }
@@ -33,7 +34,7 @@ export async function benchFormats() {
   const browser = await chromium.launch(launchOptions());
   /** @type {Record<string, object>} */
   const table = {};
-  for (const [name, kind] of Object.entries(SURFACE_FILES)) {
+  for (const [name, kind] of Object.entries(files)) {
     const megabytes = (made[`/${name}.bin`]?.length ?? 0) / 1e6;
     const page = await browser.newPage();
     await page.goto(server.origin);

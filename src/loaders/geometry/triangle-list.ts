@@ -1,3 +1,4 @@
+import type { Progress } from './growing.ts';
 import type { ResultMemory } from './result-memory.ts';
 
 /** What the triangles of a file have beside their vertices. */
@@ -7,12 +8,24 @@ export interface TriangleKinds {
   readonly images: boolean;
 }
 
+/** Where triangles are read from, and memory for their indices. */
+export interface TriangleSource {
+  readonly progress: Progress;
+  readonly memory: ResultMemory;
+}
+
 /** Numbers of a triangle. */
 const CORNERS = 3;
 const UVS = 6;
 const COLORS = 4;
 
-/** Triangles that become more: the arrays grow by doubling. */
+/** By what the room grows at least, and at most. */
+const LEAST_GROWTH = 1.25;
+const MOST_GROWTH = 8;
+/** What is added to what is expected, so that a little more does not make it grow again. */
+const SPARE = 1.05;
+
+/** Triangles that become more. Room that is never filled is never touched, so that it takes no memory. */
 export class TriangleList {
   count = 0;
   /** 3 a triangle: vertices. */
@@ -24,44 +37,64 @@ export class TriangleList {
   /** The number of its image. */
   images: Uint32Array | null;
 
+  readonly #source: Progress;
+  readonly #start: number;
   /** Whether the indices lie in memory that is still read from, behind what was read. */
   #isBehind: boolean;
 
   /**
-   * Room for so many at first. As long as nothing is {@link reserve}d, whoever writes indices has read
-   * as many bytes for them.
+   * Room for so many at first, that are read from `source`. As long as nothing is {@link reserve}d,
+   * whoever writes indices has read as many bytes for them.
    */
-  constructor(room: number, { uvs, colors, images }: TriangleKinds, memory: ResultMemory) {
-    this.indices = memory.take(Uint32Array, room * CORNERS);
-    this.#isBehind = memory.holds(this.indices);
+  constructor(room: number, { uvs, colors, images }: TriangleKinds, source: TriangleSource) {
+    this.indices = source.memory.take(Uint32Array, room * CORNERS);
+    this.#isBehind = source.memory.holds(this.indices);
     this.uvs = uvs ? new Float32Array(room * UVS) : null;
     this.colors = colors ? new Float32Array(room * COLORS) : null;
     this.images = images ? new Uint32Array(room) : null;
+    this.#source = source.progress;
+    this.#start = source.progress.at;
   }
 
   /** Makes room for more triangles behind those there are. */
   reserve(more: number): void {
     const room = this.indices.length / CORNERS;
-    if (this.count + more > room) this.#resize(Math.max(this.count + more, room * 2));
+    const needed = this.count + more;
+    if (needed > room) this.#resize(this.#roomFor(needed));
     else if (this.#isBehind) this.#resize(room);
   }
 
-  /** Gives back the room that was not needed. */
-  trim(): void {
-    if (this.indices.length > this.count * CORNERS) this.#resize(this.count);
+  /** Ends with the last triangle. */
+  finish(): void {
+    const { count } = this;
+    this.indices = this.indices.subarray(0, count * CORNERS);
+    this.uvs &&= this.uvs.subarray(0, count * UVS);
+    this.colors &&= this.colors.subarray(0, count * COLORS);
+    this.images &&= this.images.subarray(0, count);
+  }
+
+  /** The room for so many, and for as many more as what is left to read makes at this pace. */
+  #roomFor(needed: number): number {
+    const { at, end } = this.#source;
+    const expected = (needed * (end - this.#start) * SPARE) / Math.max(at - this.#start, 1);
+    return Math.ceil(Math.min(Math.max(expected, needed * LEAST_GROWTH), needed * MOST_GROWTH));
   }
 
   #resize(room: number): void {
-    const used = this.indices.subarray(0, this.count * CORNERS);
-    this.indices = resized(used, new Uint32Array(room * CORNERS));
+    const { count } = this;
+    this.indices = copied(this.indices, count * CORNERS, new Uint32Array(room * CORNERS));
     this.#isBehind = false;
-    this.uvs &&= resized(this.uvs, new Float32Array(room * UVS));
-    this.colors &&= resized(this.colors, new Float32Array(room * COLORS));
-    this.images &&= resized(this.images, new Uint32Array(room));
+    this.uvs &&= copied(this.uvs, count * UVS, new Float32Array(room * UVS));
+    this.colors &&= copied(this.colors, count * COLORS, new Float32Array(room * COLORS));
+    this.images &&= copied(this.images, count, new Uint32Array(room));
   }
 }
 
-function resized<Values extends Uint32Array | Float32Array>(from: Values, to: Values): Values {
-  to.set(from.subarray(0, Math.min(from.length, to.length)));
+function copied<Values extends Uint32Array | Float32Array>(
+  from: Values,
+  count: number,
+  to: Values,
+): Values {
+  to.set(from.subarray(0, count));
   return to;
 }

@@ -16,6 +16,10 @@ export class AsciiRows extends PlyRows {
     this.cursor = new TextCursor(bytes, start);
   }
 
+  get end(): number {
+    return this.cursor.end;
+  }
+
   get at(): number {
     return this.cursor.at;
   }

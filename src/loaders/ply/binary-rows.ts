@@ -8,6 +8,7 @@ const THEMSELVES = /* @__PURE__ */ Float32Array.from({ length: 256 }, (_, byte) 
 /** The rows of a binary body. */
 export class BinaryRows extends PlyRows {
   at: number;
+  readonly end: number;
   private readonly view: DataView;
   private readonly littleEndian: boolean;
   #row: number;
@@ -17,6 +18,7 @@ export class BinaryRows extends PlyRows {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.littleEndian = littleEndian;
     this.at = start;
+    this.end = bytes.length;
     this.#row = start;
   }
 
@@ -60,7 +62,7 @@ export class BinaryRows extends PlyRows {
     const { code, size } = list.lengthType!;
     if (list.type.size !== 4) return 0;
     const bytes = triangleBytes(rows);
-    const last = view.byteLength - bytes;
+    const last = this.end - bytes;
     let written = 0;
     let { at } = this;
     for (; written < to.length && at <= last; at += bytes) {
@@ -104,7 +106,7 @@ export class BinaryRows extends PlyRows {
   }
 
   protected leavesRoom(values: number, least: number): boolean {
-    return values * least <= this.view.byteLength - this.at;
+    return values * least <= this.end - this.at;
   }
 
   protected leastBytes({ size }: Scalar): number {
@@ -113,7 +115,7 @@ export class BinaryRows extends PlyRows {
 
   #take(size: number): number {
     const { at } = this;
-    if (at + size > this.view.byteLength) {
+    if (at + size > this.end) {
       this.refuse('UNEXPECTED_END', 'end of the file', 'a whole row');
     }
     this.at = at + size;

@@ -27,7 +27,7 @@ export function readFaces(
   vertices: Vertices,
   context: PlyContext,
 ): TriangleList {
-  const builder = new FaceBuilder(element, vertices, context);
+  const builder = new FaceBuilder(rows, element, vertices, context);
   let amongTriangles = true;
   for (let face = 0; face < element.count; face++) {
     if (amongTriangles) face += builder.addTriangles(rows, element.count - face);
@@ -47,7 +47,7 @@ class FaceBuilder {
   /** What rows are like of which only the vertices are asked for; null: other things are, too. */
   readonly #rows: FaceRows | null;
 
-  constructor(element: PlyElement, vertices: Vertices, context: PlyContext) {
+  constructor(rows: PlyRows, element: PlyElement, vertices: Vertices, context: PlyContext) {
     const { limits, tally } = context;
     this.#context = context;
     this.#isStrips = element.name === STRIPS;
@@ -66,7 +66,7 @@ class FaceBuilder {
         colors: this.#colors.length > 0,
         images: this.#image !== undefined,
       },
-      isBehind ? context.memory : new ResultMemory(),
+      { progress: rows, memory: isBehind ? context.memory : new ResultMemory() },
     );
   }
 
@@ -102,7 +102,7 @@ class FaceBuilder {
 
   finish(): TriangleList {
     const triangles = this.#triangles;
-    triangles.trim();
+    triangles.finish();
     if (triangles.colors) decodeColors(triangles.colors, this.#colors, this.#context.tally);
     return triangles;
   }

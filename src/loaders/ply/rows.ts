@@ -34,6 +34,8 @@ export function triangleBytes({ list, before, after }: FaceRows): number {
 export abstract class PlyRows {
   /** The byte to be read next. */
   abstract at: number;
+  /** Where the file ends. */
+  abstract readonly end: number;
 
   abstract beginRow(): void;
   abstract endRow(): void;
