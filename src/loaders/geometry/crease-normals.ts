@@ -1,6 +1,4 @@
 /** Normals for meshes that come without: smooth over gentle bends, sharp at edges. */
-import { gather, sequence } from './gather.ts';
-import { PolygonCutter } from './polygon.ts';
 import type { ResultMemory } from './result-memory.ts';
 
 /** Faces that meet at more than this, in degrees, have an edge between them. */
@@ -8,40 +6,12 @@ const CREASE_DEG = 40;
 const COS_CREASE = /* @__PURE__ */ Math.cos((CREASE_DEG * Math.PI) / 180);
 const COS_HALF_CREASE = /* @__PURE__ */ Math.cos((CREASE_DEG * Math.PI) / 360);
 
-/** More than there can be directions that are a crease apart, each from each: 33. */
-const MAX_BUNDLES = 64;
-
-/** What {@link creaseNormals} makes. */
-export interface CreaseNormals {
-  /** 3 a vertex, of length 1. */
-  readonly normals: Float32Array;
-  /** For each vertex that of the mesh which it is, or is a copy of; null: there are no copies. */
-  readonly order: Uint32Array | null;
-}
-
 /**
- * The normals of a mesh: at a vertex that of the faces around it, weighed by their area. Where one of
- * them is farther from it than half a crease, they are put into bundles of what is within a crease
- * of the bundle's first face, and each bundle but the first gets a copy of the vertex, behind the
- * vertices of the mesh; `indices` are changed to name it. Faces without area have no say; a vertex
- * without others looks up.
- */
-export function creaseNormals(mesh: Mesh, memory: ResultMemory): CreaseNormals {
-  const { positions, indices } = mesh;
-  const normals = smoothNormals(mesh, memory);
-  const creased = creasedVertices(mesh, normals);
-  if (!creased) return { normals, order: null };
-  const units = faceUnits(mesh);
-  const copies = splitCreased(units, indices, listCorners(units, indices, creased));
-  const order = sequence(creased.length + copies.length);
-  order.set(copies, creased.length);
-  const split = { positions: gather(positions, 3, order), indices };
-  return { normals: smoothNormals(split, memory), order };
-}
-
-/**
- * As {@link creaseNormals}, of a mesh whose vertices have one normal each. They are added up where the
- * result will be, in single precision, which saves time; in double only where that is not enough.
+ * The normals of a mesh: at a vertex that of the faces around it, weighed by their area. Faces without
+ * area have no say; a vertex without others looks up.
+ *
+ * They are added up where the result will be, in single precision, which saves time; in double only
+ * where that is not enough.
  */
 export function smoothNormals(mesh: Mesh, memory: ResultMemory): Float32Array {
   const normals = memory.take(Float32Array, mesh.positions.length).fill(0);
@@ -51,6 +21,24 @@ export function smoothNormals(mesh: Mesh, memory: ResultMemory): Float32Array {
   addSides(mesh, sums);
   normalise(sums, normals);
   return normals;
+}
+
+/**
+ * Splits a mesh with its smooth normals at its sharp edges. Where a face around a vertex is farther
+ * from its normal than half a crease, they are put into bundles of what is within a crease of the
+ * bundle's first face, and each bundle but the first gets a copy of the vertex, behind the vertices of
+ * the mesh; `indices` are changed to name it. Returns for each vertex that of the mesh which it is, or
+ * is a copy of; null: there are no copies, and the normals are right.
+ */
+export function splitCreases(mesh: Mesh, normals: Float32Array): Uint32Array | null {
+  const creased = creasedVertices(mesh, normals);
+  if (!creased) return null;
+  const { indices } = mesh;
+  const bundles = new Bundles(mesh);
+  for (let corner = 0; corner < indices.length; corner++) {
+    if (creased[indices[corner]!] === 1) indices[corner] = bundles.nameOf(corner);
+  }
+  return bundles.order;
 }
 
 /** Triangles: 3 numbers a vertex, 3 vertices a face. */
@@ -158,113 +146,83 @@ function creasedVertices(
   return found ? creased : null;
 }
 
-/** Where faces look, 3 numbers a face, of length 1; 0 where it has no area. */
-function faceUnits({ positions, indices }: Mesh): Float32Array {
-  const units = new Float32Array(indices.length);
-  const cutter = new PolygonCutter(positions, { left: 0 });
-  for (let at = 0; at < indices.length; at += 3) {
-    cutter.cut(indices, at, 3);
-    const x = cutter.normal[0]!;
-    const y = cutter.normal[1]!;
-    const z = cutter.normal[2]!;
-    const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1);
-    units[at] = x * scale;
-    units[at + 1] = y * scale;
-    units[at + 2] = z * scale;
-  }
-  return units;
-}
-
-/** Corners of faces with area, those of a vertex behind each other. */
-interface CornerLists {
-  /** Where the corners of a vertex begin; one more for the end of the last. */
-  readonly starts: Uint32Array;
-  readonly corners: Uint32Array;
-}
-
-/** The corners of creased vertices, of faces with area. */
-function listCorners(units: Float32Array, indices: Uint32Array, creased: Uint8Array): CornerLists {
-  const starts = new Uint32Array(creased.length + 1);
-  const isListed = (corner: number) => creased[indices[corner]!] === 1 && hasArea(units, corner);
-  for (let corner = 0; corner < indices.length; corner++) {
-    if (isListed(corner)) starts[indices[corner]! + 1]!++;
-  }
-  for (let vertex = 1; vertex < starts.length; vertex++) starts[vertex]! += starts[vertex - 1]!;
-  const corners = new Uint32Array(starts[creased.length]!);
-  const next = starts.slice();
-  for (let corner = 0; corner < indices.length; corner++) {
-    if (isListed(corner)) corners[next[indices[corner]!]!++] = corner;
-  }
-  return { starts, corners };
-}
-
-/** Where the side of a corner's face begins among the sides of all. */
-function sideOf(corner: number): number {
-  return corner - (corner % 3);
-}
-
-function hasArea(units: Float32Array, corner: number): boolean {
-  const at = sideOf(corner);
-  return units[at] !== 0 || units[at + 1] !== 0 || units[at + 2] !== 0;
-}
-
-/** Puts corners into bundles; `indices` get the copies that bundles have. Returns whose they are. */
-function splitCreased(
-  units: Float32Array,
-  indices: Uint32Array,
-  { starts, corners }: CornerLists,
-): Uint32Array {
-  const vertices = starts.length - 1;
-  const copies = new Uint32Array(corners.length);
-  let copied = 0;
-  const bundles = new Bundles(units);
-  for (let vertex = 0; vertex < vertices; vertex++) {
-    bundles.count = 0;
-    for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
-      const corner = corners[i]!;
-      let name = bundles.find(corner);
-      if (name < 0) {
-        name = bundles.count === 0 ? vertex : vertices + copied;
-        if (bundles.count > 0) copies[copied++] = vertex;
-        bundles.add(corner, name);
-      }
-      indices[corner] = name;
-    }
-  }
-  return copies.slice(0, copied);
-}
-
-/** Of two directions of length 1. */
-function cosine(a: Float32Array, atA: number, b: Float32Array, atB: number): number {
-  return a[atA]! * b[atB]! + a[atA + 1]! * b[atB + 1]! + a[atA + 2]! * b[atB + 2]!;
-}
-
-/** The bundles of faces around a vertex. */
+/**
+ * The bundles of faces around vertices. A bundle has the name of the vertex that its corners name; those
+ * of one vertex are chained. There is room for as many as there may be; what is not used is never
+ * touched.
+ */
 class Bundles {
-  count = 0;
-  private readonly units: Float32Array;
-  /** Where the side of the first face of each begins. */
-  private readonly firsts = new Uint32Array(MAX_BUNDLES);
-  private readonly names = new Uint32Array(MAX_BUNDLES);
+  readonly #mesh: Mesh;
+  /** By name: the vertex of the mesh. */
+  readonly #vertices: Uint32Array;
+  /** By name: the first corner, and the next bundle of the vertex; counted from 1. */
+  readonly #firsts: Uint32Array;
+  readonly #nexts: Uint32Array;
+  #count: number;
+  readonly #side = new Float64Array(3);
+  readonly #first = new Float64Array(3);
 
-  /** @param units where the faces look */
-  constructor(units: Float32Array) {
-    this.units = units;
+  constructor(mesh: Mesh) {
+    this.#mesh = mesh;
+    this.#count = mesh.positions.length / 3;
+    const most = this.#count + mesh.indices.length;
+    this.#vertices = new Uint32Array(most);
+    for (let i = 0; i < this.#count; i++) this.#vertices[i] = i;
+    this.#firsts = new Uint32Array(most);
+    this.#nexts = new Uint32Array(most);
   }
 
-  /** The name of the bundle that a corner's face belongs to; −1: none yet. */
-  find(corner: number): number {
-    const { units, count, firsts } = this;
-    const side = sideOf(corner);
-    for (let i = 0; i < count; i++) {
-      if (cosine(units, side, units, firsts[i]!) >= COS_CREASE) return this.names[i]!;
+  /** The vertex of the mesh that each bundle is of. */
+  get order(): Uint32Array {
+    return this.#vertices.subarray(0, this.#count);
+  }
+
+  /** The name of the bundle that a corner belongs to, a new one if it is like none before it. */
+  nameOf(corner: number): number {
+    const vertex = this.#mesh.indices[corner]!;
+    if (!this.#writeSide(corner, this.#side)) return vertex;
+    let name = vertex;
+    for (let first = this.#firsts[name]!; first > 0; first = this.#firsts[name]!) {
+      this.#writeSide(first - 1, this.#first);
+      if (dot(this.#side, this.#first) >= COS_CREASE) return name;
+      if (this.#nexts[name] === 0) {
+        this.#nexts[name] = this.#count;
+        name = this.#count++;
+        this.#vertices[name] = vertex;
+      } else {
+        name = this.#nexts[name]!;
+      }
     }
-    return -1;
+    this.#firsts[name] = corner + 1;
+    return name;
   }
 
-  /** Begins a bundle with a corner's face. */
-  add(corner: number, name: number): void {
-    this.firsts[this.count] = sideOf(corner);
-    this.names[this.count++] = name;
+  /** Writes where the face of a corner looks, at length 1; false: it has no area. */
+  #writeSide(corner: number, side: Float64Array): boolean {
+    const vertices = this.#vertices;
+    const { positions: p, indices } = this.#mesh;
+    const start = corner - (corner % 3);
+    // Corners before it may have been moved to copies.
+    const a = vertices[indices[start]!]! * 3;
+    const b = vertices[indices[start + 1]!]! * 3;
+    const c = vertices[indices[start + 2]!]! * 3;
+    const ux = p[b]! - p[a]!;
+    const uy = p[b + 1]! - p[a + 1]!;
+    const uz = p[b + 2]! - p[a + 2]!;
+    const vx = p[c]! - p[a]!;
+    const vy = p[c + 1]! - p[a + 1]!;
+    const vz = p[c + 2]! - p[a + 2]!;
+    const x = uy * vz - uz * vy;
+    const y = uz * vx - ux * vz;
+    const z = ux * vy - uy * vx;
+    const length = Math.sqrt(x * x + y * y + z * z);
+    side[0] = x / length;
+    side[1] = y / length;
+    side[2] = z / length;
+    return length > 0;
   }
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  return a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
 }

@@ -1,4 +1,4 @@
-import { creaseNormals } from '../geometry/crease-normals.ts';
+import { smoothNormals, splitCreases } from '../geometry/crease-normals.ts';
 import { sequence } from '../geometry/gather.ts';
 import type { ResultMemory } from '../geometry/result-memory.ts';
 import { mendNormals } from '../geometry/sound-normals.ts';
@@ -45,8 +45,15 @@ function withNormals(vertices: Vertices, indices: Uint32Array, context: PlyConte
 
 /** Computes normals; at sharp edges some of the indices are moved to copies of their vertices. */
 function withCreases(vertices: Vertices, indices: Uint32Array, memory: ResultMemory): WithNormals {
-  const { normals, order } = creaseNormals({ positions: vertices.positions, indices }, memory);
-  return { vertices: order ? gatherVertices(vertices, order) : vertices, normals };
+  const { positions } = vertices;
+  const normals = smoothNormals({ positions, indices }, memory);
+  const order = splitCreases({ positions, indices }, normals);
+  if (!order) return { vertices, normals };
+  const split = gatherVertices(vertices, order);
+  return {
+    vertices: split,
+    normals: smoothNormals({ positions: split.positions, indices }, memory),
+  };
 }
 
 /** Gives each corner a vertex of its own, with what its face has. */

@@ -1,12 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { creaseNormals, smoothNormals } from '../../../src/loaders/geometry/crease-normals.ts';
+import {
+  type Mesh,
+  smoothNormals,
+  splitCreases,
+} from '../../../src/loaders/geometry/crease-normals.ts';
+import { gather } from '../../../src/loaders/geometry/gather.ts';
 import { ResultMemory } from '../../../src/loaders/geometry/result-memory.ts';
 
 const TOLERANCE = 1e-6;
 
+/** Normals of a mesh that is split where it must be, and whose copies its vertices are. */
+function creaseNormals({ positions, indices }: Mesh, memory = new ResultMemory()) {
+  const normals = smoothNormals({ positions, indices }, memory);
+  const order = splitCreases({ positions, indices }, normals);
+  if (!order) return { normals, order };
+  const split = { positions: gather(positions, 3, order), indices };
+  return { normals: smoothNormals(split, memory), order };
+}
+
 /** Two squares that meet along y, the second of them steeper by an angle; both wind about z. */
-function roof(degrees: number, scale = 1): { positions: Float32Array; indices: Uint32Array } {
+function roof(degrees: number, scale = 1): Mesh {
   const [x, z] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const corners = [
     [-1, 0, 0],
@@ -38,7 +52,7 @@ function assertNear(normals: Float32Array, vertex: number, expected: readonly nu
 describe('normals of a roof', () => {
   test('of a gentle bend are smooth: at the ridge by the areas around each vertex', () => {
     const mesh = roof(15);
-    const { normals, order } = creaseNormals(mesh, new ResultMemory());
+    const { normals, order } = creaseNormals(mesh);
     assert.equal(order, null);
     assertNear(normals, 0, [0, 0, 1]);
     assertNear(normals, 4, tilted(15, 1));
@@ -54,7 +68,7 @@ describe('normals of a roof', () => {
 
   test('of a sharp bend are those of the squares, the ridge has two of each vertex', () => {
     const mesh = roof(80);
-    const { normals, order } = creaseNormals(mesh, new ResultMemory());
+    const { normals, order } = creaseNormals(mesh);
     assert.deepEqual([...order!], [0, 1, 2, 3, 4, 5, 2, 3]);
     assert.deepEqual([...mesh.indices], [0, 2, 3, 0, 3, 1, 6, 4, 5, 6, 5, 7]);
     for (const vertex of [0, 1, 2, 3]) assertNear(normals, vertex, [0, 0, 1]);
@@ -64,8 +78,8 @@ describe('normals of a roof', () => {
   // Areas that are no single-precision numbers, and such that are not exact ones.
   for (const scale of [1e-30, 1e-22, 1e-17, 1e17, 1e30]) {
     test(`do not depend on its size: ${scale}`, () => {
-      const expected = creaseNormals(roof(15), new ResultMemory()).normals;
-      const { normals, order } = creaseNormals(roof(15, scale), new ResultMemory());
+      const expected = creaseNormals(roof(15)).normals;
+      const { normals, order } = creaseNormals(roof(15, scale));
       assert.equal(order, null);
       for (let vertex = 0; vertex < 6; vertex++) {
         assertNear(normals, vertex, [...expected.subarray(vertex * 3, vertex * 3 + 3)]);
@@ -86,5 +100,5 @@ test('normals that are written into memory of a file take nothing from what was 
   const given = new Uint8Array(1000).fill(0x7f);
   const { normals } = creaseNormals(roof(15), new ResultMemory(given));
   assert.equal(normals.buffer, given.buffer);
-  assert.deepEqual(normals, creaseNormals(roof(15), new ResultMemory()).normals);
+  assert.deepEqual(normals, creaseNormals(roof(15)).normals);
 });

@@ -279,7 +279,7 @@ describe('options', () => {
     const file = plyFile([vertices(rows, ['int id']), faces([0, 1, 2], [2, 1, 0])]);
     const { scene, attributes } = load(file, { attributes: { id: ['id'] } });
     assert.equal(scene.meshes[0]!.positions.length, 18);
-    assert.deepEqual([...attributes.get('id')!.values], [5, 6, 7, 5, 6, 7]);
+    assert.deepEqual([...attributes.get('id')!.values], [5, 6, 7, 7, 6, 5]);
   });
 
   test('position, normal and uv are drawn in place of the file’s', () => {
