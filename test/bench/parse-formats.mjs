@@ -6,12 +6,9 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/browser.mjs';
 import { serve } from '../support/static-server.mjs';
-import { surfaceFiles } from './surface-files.mjs';
+import { LOADERS, surfaceFiles } from './surface-files.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-
-/** Our loaders by format, as `model-shot/loaders` exports them. @type {Record<string, string>} */
-const LOADERS = { obj: 'loadObj', ply: 'loadPly', stl: 'loadStl' };
 
 /** Prints a table: megabytes a second of either, and how many times as fast we are. */
 export async function benchFormats() {

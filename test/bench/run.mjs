@@ -15,6 +15,7 @@ import { gallery } from './gallery.mjs';
 import { benchPages, FOLDERS, VIEWER_NAMES } from './pages.mjs';
 import { parseRatios } from './parse.mjs';
 import { benchFormats } from './parse-formats.mjs';
+import { benchMemory } from './parse-memory.mjs';
 import { benchScene } from './scene.mjs';
 import { turningFrameMs } from './turning.mjs';
 
@@ -24,6 +25,7 @@ const CROWDS = [1, 20, 100];
 
 await parsing();
 await benchFormats();
+benchMemory();
 await benchScene();
 await showing();
 console.log('The site’s page of a hundred tags, scrolled through:');

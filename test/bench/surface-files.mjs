@@ -1,6 +1,9 @@
 // @ts-check
 /** One surface of some 200 000 triangles as a file of each format whose loading is measured. */
 
+/** Our loaders by format, as `model-shot/loaders` exports them. @type {Record<string, string>} */
+export const LOADERS = { obj: 'loadObj', ply: 'loadPly', stl: 'loadStl' };
+
 /** Rows and columns of squares: 2 · 316² triangles. */
 const SIDE = 316;
 
