@@ -77,12 +77,16 @@ export function findBadPosition(
   start: number,
   positions: Float32Array,
 ): string | null {
-  let sound = 0;
-  while (sound < positions.length && Number.isFinite(positions[sound])) sound++;
-  if (sound === positions.length) return null;
+  const last = positions.length - 3;
+  let at = 0;
+  // Single-precision numbers add up to no infinite double.
+  while (at <= last && Number.isFinite(positions[at]! + positions[at + 1]! + positions[at + 2]!)) {
+    at += 3;
+  }
+  if (at > last) return null;
   const end = rows.at;
   rows.at = start;
-  skipRows(rows, element, Math.floor(sound / 3));
+  skipRows(rows, element, at / 3);
   rows.beginRow();
   const place = rows.place();
   rows.at = end;
