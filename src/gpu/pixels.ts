@@ -38,10 +38,13 @@ export function uploadTexture(gpu: Gpu, source: ImageBitmap | Pixels): GpuTextur
   countImage(gpu, width * height);
 
   const alphas = new Uint8Array(width * height);
-  readRows(gpu, { texture, width, height }, (rgba, firstRow) => {
+  const take: TakeRows = (rgba, firstRow) => {
     const first = firstRow * width;
     for (let i = 0; i < rgba.length / 4; i++) alphas[first + i] = rgba[i * 4 + 3]!;
-  });
+  };
+  // Reading waits for the GPU.
+  if ('rgba' in source) take(source.rgba, 0);
+  else readRows(gpu, { texture, width, height }, take);
   return { texture, width, height, alphas };
 }
 
@@ -65,10 +68,13 @@ export function readPixels(gpu: Gpu, source: GpuTexture): Pixels {
   return { width, height, rgba: all };
 }
 
+/** Takes rows of RGBA bytes from one on. */
+type TakeRows = (rgba: Uint8Array, firstRow: number) => void;
+
 function readRows(
   gpu: Gpu,
   { texture, width, height }: Omit<GpuTexture, 'alphas'>,
-  take: (rgba: Uint8Array, firstRow: number) => void,
+  take: TakeRows,
 ): void {
   const { gl } = gpu;
   const framebuffer = gl.createFramebuffer();
