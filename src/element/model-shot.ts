@@ -321,6 +321,8 @@ export class ModelShotElement extends ScriptableElement {
     this.#picture ??= new Picture(this.#canvas);
     this.#picture.show(image);
     this.pictured = true;
+    // With the picture: the browser puts the page together once for both.
+    this.progress = null;
   }
 
   #clear(): void {
@@ -332,7 +334,6 @@ export class ModelShotElement extends ScriptableElement {
     await this.#hands.ready;
     if (this.shot.state !== 'drawing') return;
     this.#loaded = true;
-    this.progress = null;
     dispatch(this, 'load', null);
   }
 
