@@ -47,10 +47,12 @@ export async function requestFile(
   environment: FetchEnvironment,
   options: RequestOptions,
 ): Promise<FetchedFile> {
+  // The browser's fetch is no method of anything else.
+  const { fetch, pageOrigin } = environment;
   const watch = watchTransfer(options);
   try {
-    const response = await environment.fetch(url.href, {
-      ...originPolicy(url, environment.pageOrigin),
+    const response = await fetch(url.href, {
+      ...originPolicy(url, pageOrigin),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       priority: options.priority ?? 'auto',

@@ -66,7 +66,7 @@ async function warmUp(): Promise<void> {
 
 function pageEnvironment() {
   return {
-    fetch: globalThis.fetch.bind(globalThis),
+    fetch,
     // Not location.origin: that of a sandboxed frame is opaque, whatever its address.
     pageOrigin: globalThis.origin,
     pageUrl: document.baseURI,

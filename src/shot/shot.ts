@@ -9,6 +9,7 @@ import { TypedError, toReport } from '../report/typed-error.ts';
 import type { PlayerPoseName } from '../scene/pose/presets.ts';
 import type { LoadOptions } from '../worker/client.ts';
 import type { Anchor, AnchorPlace, DrawRequest, PickedSurface } from '../worker/protocol.ts';
+import { PATIENCE_MS } from './calm.ts';
 import { FrameLoop } from './frame-loop.ts';
 import type { AttachedSource, Staged } from './library.ts';
 import { Lighting } from './lighting.ts';
@@ -303,9 +304,11 @@ export class Shot {
     const kind = moved ? 'moving' : this.#refinement.isFirst ? 'first' : undefined;
     await this.#services.calm.during(this.#draw(run, staged, isNew ? kind : undefined));
     const { isCoarse, isFirst } = this.#refinement;
-    // A first picture that is rough does as long as others of the page have none.
-    if (isCoarse && !(isFirst && this.#services.calm.isBusy)) this.#loop.request();
+    // A first picture that is rough does for a while, as others of the page may have none.
+    const waits = isFirst && !this.#moves && this.#services.calm.isBusy;
+    if (isCoarse && !waits) this.#loop.request();
     else this.#refineLater();
+    if (waits) setTimeout(() => this.#loop.request(), PATIENCE_MS);
   }
 
   /** True where the picture stays as it is, and is seen. */

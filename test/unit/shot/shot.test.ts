@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { MAX_DETAIL } from '../../../src/looks/detail.ts';
 import { TypedError } from '../../../src/report/typed-error.ts';
+import { PATIENCE_MS } from '../../../src/shot/calm.ts';
 import { MAX_RESTARTS, Shot } from '../../../src/shot/shot.ts';
 import { deferred, FakeServices, recorder, settle } from './fakes.ts';
 
@@ -244,22 +245,37 @@ test('what moves may be drawn roughly, and is drawn as it should be once it rest
   assert.equal(drafts().at(-1), undefined, 'the same from the same place');
 });
 
-test('a first picture that is rough does as long as others of the page have none', async () => {
+/** A shot whose first picture is rough, while other tags have something urgent done. */
+async function roughAmongOthers() {
   const services = new FakeServices();
   services.isRough = services.calm.isBusy = true;
   await drawn(services);
   const { frames } = services.documents[0]!;
   await services.clock.frame();
-  assert.equal(frames.length, 1);
-  services.isRough = services.calm.isBusy = false;
+  services.isRough = false;
+  return { services, drafts: () => frames.map(({ draft, detail }) => [draft, detail]) };
+}
+
+test('a first picture that is rough does until others of the page have theirs', async () => {
+  const { services, drafts } = await roughAmongOthers();
+  assert.deepEqual(drafts(), [['first', 0]]);
   await services.waiting.shift()!();
-  assert.deepEqual(
-    frames.map(({ draft, detail }) => [draft, detail]),
-    [
-      ['first', 0],
-      [undefined, 0],
-    ],
-  );
+  assert.deepEqual(drafts().slice(1), [[undefined, 0]]);
+});
+
+test('beside others that are never done it does not for long', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const { services, drafts } = await roughAmongOthers();
+    mock.timers.tick(PATIENCE_MS - 1);
+    await services.clock.frame();
+    assert.deepEqual(drafts(), [['first', 0]]);
+    mock.timers.tick(1);
+    await services.clock.frame();
+    assert.deepEqual(drafts().slice(1), [[undefined, 0]]);
+  } finally {
+    mock.timers.reset();
+  }
 });
 
 test('a still picture costs no frames', async () => {
