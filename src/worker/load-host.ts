@@ -27,6 +27,8 @@ async function load(
   const { load, ...file } = request;
   const { scene, warnings } = await loadModel({
     ...file,
+    // They were moved here for this alone.
+    reuseBytes: true,
     sibling: async (path) => {
       const { bytes } = await port.call('sibling', { load, path }, { signal });
       return bytes;

@@ -4,6 +4,7 @@ import { startLoadHost } from '../../../src/worker/load-host.ts';
 import { type Handlers, Port } from '../../../src/worker/port.ts';
 import type { LoadMessages, SiblingMessages } from '../../../src/worker/protocol.ts';
 import { unpackModel } from '../../../src/worker/transfer.ts';
+import { binaryStl, TRIANGLE } from '../../loaders/stl/stl-file.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR42mN4FiXyH4QZYAwAU7QJTexxFHUAAAAASUVORK5CYII=',
@@ -79,6 +80,15 @@ test('what moves is told to the page', async () => {
 test('a file is prepared for by its name, whatever that is', async () => {
   const port = page(() => ({ bytes: null }));
   for (const name of ['a.BBMODEL', 'a.doc', '']) await port.call('prepare', { name });
+});
+
+test('a scene may lie in the memory of its file, which was moved to the host', async () => {
+  const port = page(() => ({ bytes: null }));
+  const bytes = binaryStl([TRIANGLE]);
+  const { byteLength } = bytes.buffer;
+  const { model } = await port.call('load', { load: 7, name: 'a.stl', bytes });
+  const { scene } = await unpackModel(model);
+  assert.equal(scene.meshes[0]?.positions.buffer.byteLength, byteLength);
 });
 
 test('a listed file that cannot be had is a warning', async () => {
