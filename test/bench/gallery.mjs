@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/browser.mjs';
 import { serve } from '../support/static-server.mjs';
+import { settledPage } from './fresh-page.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const VIEWPORT = { width: 1280, height: 800 };
@@ -45,7 +46,7 @@ export async function gallery() {
   const server = await serve({ '/': DIST });
   const browser = await chromium.launch(launchOptions());
   try {
-    const page = await browser.newPage({ viewport: VIEWPORT });
+    const page = await settledPage(browser, VIEWPORT);
     let models = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('.bbmodel')) models++;
@@ -110,10 +111,17 @@ async function tasksDuring(page, work) {
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
+  // Not the browser's own pages, whose process is of another name.
+  const renderers = new Set(
+    events
+      .filter(({ name, args }) => name === 'process_name' && args.name === 'Renderer')
+      .map(({ pid }) => pid),
+  );
   const thread = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
   const ofPages = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .filter(({ pid }) => renderers.has(pid))
       .map(thread),
   );
   return events.filter(
