@@ -104,7 +104,9 @@ export class Player {
 
   /** How fast time goes; below 0, or not a number, counts as 0. */
   set timeScale(scale: number) {
-    this.#timeScale = Math.max(0, scale) || 0;
+    const wanted = Math.max(0, scale) || 0;
+    if (wanted === this.#timeScale) return;
+    this.#timeScale = wanted;
     this.#listener.onChange();
   }
 
