@@ -69,6 +69,9 @@ export interface Draft {
   isRough: boolean;
 }
 
+/** Hurried pictures that the GPU may have before it: it never waits for the next. */
+const HURRIED_AT_ONCE = 3;
+
 /** How much of a picture is drawn. */
 interface Share {
   /** The share of each side. */
@@ -92,8 +95,8 @@ export class Engine {
   #return: ContextReturn | null = null;
   readonly #queue = new PictureQueue();
   readonly #firsts = new FirstPictures();
-  /** Until the GPU is done with the last picture: the next waits, lest they pile up there. */
-  #finished: Promise<void> = Promise.resolve();
+  /** Until the GPU is done with each of the last pictures: the next waits, lest they pile up there. */
+  #unfinished: Promise<void>[] = [];
 
   constructor(canvas: DrawingCanvas, options: EngineOptions = {}) {
     this.#canvas = canvas;
@@ -155,7 +158,9 @@ export class Engine {
   }
 
   #first(id: number, request: PictureRequest): Promise<Draft> {
-    const drawing = this.#queue.add(() => {
+    const drawing = this.#queue.add(async () => {
+      // How long the one before takes tells whether to hurry.
+      if (!this.#firsts.isHurried) await this.#unfinished[0];
       if (!this.#firsts.isHurried) return this.#draw(id, request);
       return this.#draw(id, { ...request, detail: HURRIED_DETAIL }, { fine: null });
     }, true);
@@ -201,7 +206,9 @@ export class Engine {
 
   async #draw(id: number, request: PictureRequest, share: Partial<Share> = {}): Promise<Draft> {
     const { scale, fine } = { scale: 1, fine: this.#fine, ...share };
-    await this.#finished;
+    while (this.#unfinished.length > (request.detail === HURRIED_DETAIL ? HURRIED_AT_ONCE : 0)) {
+      await this.#unfinished.shift();
+    }
     for (;;) {
       const device = await this.#currentDevice();
       const entry = this.#documents.get(id);
@@ -243,11 +250,12 @@ export class Engine {
         image.close();
         return null;
       }
-      this.#finished = gpuFinished(gpu.gl).then(() => {
+      const finished = gpuFinished(gpu.gl).then(() => {
         const milliseconds = this.#now() - started;
         pace.drew({ samples, scale, milliseconds });
         if (request.detail !== HURRIED_DETAIL) this.#firsts.drew(milliseconds);
       });
+      this.#unfinished.push(finished);
       this.#tally.pictures += 1;
       this.#makeRoom();
       return image;

@@ -3,7 +3,6 @@ import { TypedError, toReport } from '../report/typed-error.ts';
 import type { SceneDocument, SceneMaterial, SceneTexture } from '../scene/document.ts';
 import type { Gpu } from './context.ts';
 import { decodeTexture } from './decode.ts';
-import { compositeLayers } from './layers.ts';
 import {
   createMaterial,
   emissionTexture,
@@ -118,9 +117,10 @@ async function shownTexture(
   if (present.length === 0) return plain;
   const key = `layers ${present.map(({ id }) => id).join(' ')}`;
   return hold(
-    textures.take({ key, bytes: null }, () =>
-      compositeLayers(present.map(({ texture }) => readPixels(gpu, texture))),
-    ),
+    textures.take({ key, bytes: null }, async () => {
+      const pixels = present.map(({ texture }) => readPixels(gpu, texture));
+      return (await import('./layers.ts')).compositeLayers(pixels);
+    }),
   );
 }
 
