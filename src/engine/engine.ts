@@ -251,9 +251,11 @@ export class Engine {
         return null;
       }
       const finished = gpuFinished(gpu.gl).then(() => {
+        // Hurried ones share the GPU.
+        if (request.detail === HURRIED_DETAIL) return;
         const milliseconds = this.#now() - started;
         pace.drew({ samples, scale, milliseconds });
-        if (request.detail !== HURRIED_DETAIL) this.#firsts.drew(milliseconds);
+        this.#firsts.drew(milliseconds);
       });
       this.#unfinished.push(finished);
       this.#tally.pictures += 1;
