@@ -205,7 +205,7 @@ const BROWSER = [
 const WARNINGS = [
   note(
     'MISSING_TEXTURE',
-    'An image could not be had, or is neither PNG nor JPEG.',
+    'An image could not be had, or is none that can be read.',
     'Put it beside the model, under the name that the model has for it; for Hytale say it in `texture`.',
   ),
   note(

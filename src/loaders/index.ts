@@ -8,3 +8,4 @@ export * from './ply/index.ts';
 export { loadModel, UnknownFormatError } from './registry.ts';
 export * from './skin/index.ts';
 export * from './stl/index.ts';
+export { tgaToPng } from './tga/index.ts';

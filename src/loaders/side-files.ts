@@ -1,4 +1,5 @@
 /** Files beside a model: those that a caller passed in, and those that a loader asks for. */
+import { readImageHeader } from '../scene/image-header.ts';
 import type { Sibling } from './load-input.ts';
 
 /**
@@ -38,6 +39,20 @@ export async function fetchFiles(
     if (bytes) found.set(path, bytes);
   });
   return found;
+}
+
+/** The same of images; those in TGA are made PNG, which needs code of its own. */
+export async function fetchImages(
+  paths: readonly string[],
+  sibling: Sibling,
+): Promise<Map<string, Uint8Array>> {
+  const images = await fetchFiles(paths, sibling);
+  for (const [path, bytes] of images) {
+    if (readImageHeader(bytes)) continue;
+    const png = (await import('./tga/index.ts')).tgaToPng(bytes);
+    if (png) images.set(path, png);
+  }
+  return images;
 }
 
 /** A path with forward slashes, without a leading "./". */

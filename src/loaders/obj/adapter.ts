@@ -1,7 +1,7 @@
 /** The registry's way into the OBJ loader: fetches what a model lists, then builds it. */
 import type { LoadInput, Sibling } from '../load-input.ts';
 import type { LoadResult } from '../load-result.ts';
-import { fetchFiles } from '../side-files.ts';
+import { fetchFiles, fetchImages } from '../side-files.ts';
 import { buildScene } from './build-scene.ts';
 import { emptyPalette, type Palette } from './palette.ts';
 import { contentOf, type ObjFile, readObj } from './read-obj.ts';
@@ -28,6 +28,6 @@ async function fetchPalette(
     fetchFiles(file.libraries, sibling),
   ]);
   const images = listObjTextures(file, libraries);
-  const files = [...libraries, ...(await fetchFiles(images, sibling))];
+  const files = [...libraries, ...(await fetchImages(images, sibling))];
   return openPalette(file.libraries, { files: new Map(files) }, warnings);
 }

@@ -18,7 +18,7 @@ export type PlyWarningCode =
   | 'CONCAVE_FACE'
   /** Alpha that is 0 everywhere counts as 1. */
   | 'NO_ALPHA'
-  /** An image that could not be had, or is neither PNG nor JPEG, or too large. */
+  /** An image that could not be had, or is no PNG, JPEG or TGA, or too large. */
   | 'MISSING_TEXTURE';
 
 /** A warning of a load, one of each kind; `place` as that of an error, that of the first. */
