@@ -206,7 +206,8 @@ export class Engine {
 
   async #draw(id: number, request: PictureRequest, share: Partial<Share> = {}): Promise<Draft> {
     const { scale, fine } = { scale: 1, fine: this.#fine, ...share };
-    while (this.#unfinished.length > (request.detail === HURRIED_DETAIL ? HURRIED_AT_ONCE : 0)) {
+    const isHurried = request.detail === HURRIED_DETAIL;
+    while (this.#unfinished.length > (isHurried ? HURRIED_AT_ONCE : 0)) {
       await this.#unfinished.shift();
     }
     for (;;) {
@@ -224,7 +225,6 @@ export class Engine {
         continue;
       }
       moveNodes(entry, entry.gpu);
-      const isHurried = request.detail === HURRIED_DETAIL;
       const isRough = scale < 1 || isHurried || (!fine && !isPlain(request.look));
       const image = await this.#picture(device, entry, { request, scale, fine });
       if (image) return { image, isRough };

@@ -85,6 +85,7 @@ export async function screencast(page, format) {
   });
   await session.send('Page.startScreencast', { format, everyNthFrame: 1 });
   // The first has the browser compile what it records with.
-  while (frames.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const deadline = Date.now() + LIMIT_MS;
+  while (frames.length === 0 && Date.now() < deadline) await page.waitForTimeout(20);
   return { frames, stop: () => session.send('Page.stopScreencast') };
 }

@@ -21,10 +21,12 @@ const SPARE = 1.05;
  */
 export class RoomForecast {
   readonly #progress: Progress;
-  #start = -1;
+  #start: number;
 
-  constructor(progress: Progress) {
+  /** @param start where what fills the list begins; absent: where it first needs more than it has */
+  constructor(progress: Progress, start = -1) {
     this.#progress = progress;
+    this.#start = start;
   }
 
   /** The room for a list that needs more than it has. */

@@ -1,4 +1,4 @@
-import type { Progress } from './growing.ts';
+import { type Progress, RoomForecast } from './growing.ts';
 import type { ResultMemory } from './result-memory.ts';
 
 /** What the triangles of a file have beside their vertices. */
@@ -19,12 +19,6 @@ const CORNERS = 3;
 const UVS = 6;
 const COLORS = 4;
 
-/** By what the room grows at least, and at most. */
-const LEAST_GROWTH = 1.25;
-const MOST_GROWTH = 8;
-/** What is added to what is expected, so that a little more does not make it grow again. */
-const SPARE = 1.05;
-
 /** Triangles that become more. Room that is never filled is never touched, so that it takes no memory. */
 export class TriangleList {
   count = 0;
@@ -37,8 +31,7 @@ export class TriangleList {
   /** The number of its image. */
   images: Uint32Array | null;
 
-  readonly #source: Progress;
-  readonly #start: number;
+  readonly #forecast: RoomForecast;
   /** Whether the indices lie in memory that is still read from, behind what was read. */
   #isBehind: boolean;
 
@@ -52,15 +45,14 @@ export class TriangleList {
     this.uvs = uvs ? new Float32Array(room * UVS) : null;
     this.colors = colors ? new Float32Array(room * COLORS) : null;
     this.images = images ? new Uint32Array(room) : null;
-    this.#source = source.progress;
-    this.#start = source.progress.at;
+    this.#forecast = new RoomForecast(source.progress, source.progress.at);
   }
 
   /** Makes room for more triangles behind those there are. */
   reserve(more: number): void {
     const room = this.indices.length / CORNERS;
     const needed = this.count + more;
-    if (needed > room) this.#resize(this.#roomFor(needed));
+    if (needed > room) this.#resize(this.#forecast.roomFor(needed));
     else if (this.#isBehind) this.#resize(room);
   }
 
@@ -71,13 +63,6 @@ export class TriangleList {
     this.uvs &&= this.uvs.subarray(0, count * UVS);
     this.colors &&= this.colors.subarray(0, count * COLORS);
     this.images &&= this.images.subarray(0, count);
-  }
-
-  /** The room for so many, and for as many more as what is left to read makes at this pace. */
-  #roomFor(needed: number): number {
-    const { at, end } = this.#source;
-    const expected = (needed * (end - this.#start) * SPARE) / Math.max(at - this.#start, 1);
-    return Math.ceil(Math.min(Math.max(expected, needed * LEAST_GROWTH), needed * MOST_GROWTH));
   }
 
   #resize(room: number): void {
