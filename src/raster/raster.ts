@@ -133,6 +133,7 @@ export class Raster {
     if (view.ground && fine) {
       this.#ground ??= new fine.GroundPass(this.#gpu, this.#targets);
       this.#ground.add(document, view, this.#samples);
+      this.#gpu.gl.viewport(0, 0, view.width, view.height);
     }
     return view;
   }

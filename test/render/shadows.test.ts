@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { Engine } from '../../src/engine/engine.ts';
 import { MAX_DETAIL } from '../../src/looks/detail.ts';
 import type { Look } from '../../src/looks/look.ts';
+import { presetNamed } from '../../src/looks/presets.ts';
 import { srgbToLinear } from '../../src/math/colour.ts';
 import type { Vec3 } from '../../src/math/types.ts';
 import type { SceneDocument } from '../../src/scene/document.ts';
@@ -11,6 +12,7 @@ import {
   facingCamera,
   lampLook,
   Picture,
+  paint,
   picture,
   plain,
   quad,
@@ -228,5 +230,26 @@ describe('depth maps', () => {
     await draw(0);
     expect(worstDifference(await draw(MAX_DETAIL), steps)).to.be.at.most(1);
     engine.dispose();
+  });
+});
+
+describe('the shadow on the ground', () => {
+  it('takes nothing from a picture that is larger than the ground is known', async () => {
+    // The ground is below all that is seen here.
+    const checks = await paint(24, 24, (x, y) => ((x + y) % 2 ? WHITE : [30, 90, 200, 255]));
+    const turned = {
+      camera: { ...facingCamera(20), up: [0.3, 1, 0] as const },
+      detail: MAX_DETAIL,
+    };
+    const scene = sceneOf([quad({ at: [-40, -40, 0], size: [80, 80] })], [checks]);
+    const studio = presetNamed('studio')!;
+    const shown = (intensity: number) =>
+      picture(scene, {
+        ...turned,
+        look: { ...studio, ground: { ...studio.ground, intensity } },
+        width: 600,
+        height: 300,
+      });
+    expect(worstDifference(await shown(1), await shown(0))).to.be.at.most(1);
   });
 });
