@@ -1,7 +1,13 @@
 import { mat4Affine, mat4Identity, mat4Multiply } from '../math/mat4.ts';
 import type { Mat4, Vec3 } from '../math/types.ts';
-import type { SceneDocument, SceneMesh, SceneNode, SceneShapeState } from './document.ts';
+import type { SceneMesh, SceneNode, SceneShapeState } from './document.ts';
 import { worldMatrices } from './world-matrices.ts';
+
+/** Nodes, and the meshes that they place. */
+interface Placed {
+  nodes: readonly SceneNode[];
+  meshes: readonly Pick<SceneMesh, 'node' | 'shapeCenter'>[];
+}
 
 /** How a node's own shape differs from rest now; undefined for any other mesh, and at rest. */
 export function shapeState(
@@ -16,10 +22,11 @@ export function shapeState(
  * an own shape about its centre, T(c) · S(stretch) · T(−c). A negative stretch mirrors: then its
  * determinant is below 0, and what winds clockwise is a front.
  */
-export function meshMatrices({ nodes, meshes }: Pick<SceneDocument, 'nodes' | 'meshes'>): Mat4[] {
+export function meshMatrices({ nodes, meshes }: Placed): Mat4[] {
   const worlds = worldMatrices(nodes);
+  const unmoved = mat4Identity();
   return meshes.map((mesh) => {
-    const world = worlds[mesh.node] ?? mat4Identity();
+    const world = worlds[mesh.node] ?? unmoved;
     const stretch = shapeState(mesh, nodes)?.stretch;
     return stretch ? stretchMatrix(world, mesh.shapeCenter!, stretch) : world;
   });

@@ -61,6 +61,35 @@ describe('sceneBounds', () => {
     assert.deepEqual(max, [1, 1, 0]);
   });
 
+  it('holds the ends of lines that are drawn, and all points, where their nodes put them', () => {
+    const marks = { name: '', node: 0, visible: true, material: -1 };
+    const positions = new Float32Array([0, 0, 0, 1, 0, 0, 99, 99, 99]);
+    const lines = [{ ...marks, positions, indices: new Uint32Array([0, 1]) }];
+    const points = [
+      { ...marks, positions: new Float32Array([0, 0, 7]) },
+      { ...marks, positions: new Float32Array([0, 0, 99]), visible: false },
+    ];
+    const nodes = [node({ translation: [0, 5, 0] })];
+    const { min, max } = sceneBounds(document({ nodes, lines, points }));
+    assert.deepEqual(
+      [min, max],
+      [
+        [0, 5, 0],
+        [1, 5, 7],
+      ],
+    );
+  });
+
+  it('leaves out a shape that its node stretches to nothing, and no lines on that node', () => {
+    const nodes = [node({ shape: { stretch: [1, 0, 1] } })];
+    const mesh = triangle({ node: 0, shapeCenter: [0, 0, 0] }, 9);
+    assert.deepEqual(sceneBounds(document({ nodes, meshes: [mesh] })), NOTHING);
+    const positions = new Float32Array([0, 0, 0, 1, 2, 3]);
+    const marks = { name: '', node: 0, visible: true, material: -1, positions };
+    const lines = [{ ...marks, indices: new Uint32Array([0, 1]) }];
+    assert.deepEqual(sceneBounds(document({ nodes, meshes: [mesh], lines })).max, [1, 2, 3]);
+  });
+
   it('stays finite where vertices are not', () => {
     const positions = new Float32Array([0, 0, 0, Number.NaN, 0, 0, 0, 1, 0]);
     const { max, radius } = sceneBounds(document({ meshes: [triangle({ positions })] }));
