@@ -99,6 +99,15 @@ interface Sorting {
 
 const NOTHING: Coverage = { opaque: false, partial: false, invisible: false };
 
+/**
+ * Scratch: what a triangle looks like, its rectangle, then its least and its greatest alpha; and the
+ * one before. New ones for each group would cost more than the comparison.
+ */
+const look = /* @__PURE__ */ new Float64Array(6);
+const latest = /* @__PURE__ */ new Float64Array(6);
+const uvRect = /* @__PURE__ */ look.subarray(0, 4);
+const alphas = /* @__PURE__ */ look.subarray(4);
+
 /** The triangles of a face follow each other and share a rectangle: it is looked at once. */
 function sortGroup(
   merged: MergedMesh,
@@ -107,15 +116,14 @@ function sortGroup(
 ): void {
   const { mesh, motion } = merged;
   const slots = sorter.slotsFor(merged, group);
-  // The rectangle, then the least and the greatest alpha.
-  const look = Float64Array.of(0, 0, 1, 1, 1, 1);
-  const latest = new Float64Array(6).fill(Number.NaN);
-  const face = { uvRect: motion.slides ? null : look.subarray(0, 4), alphas: look.subarray(4) };
+  latest.fill(Number.NaN);
+  alphas.fill(1);
+  const face = { uvRect: motion.slides ? null : uvRect, alphas };
   let coverage: Coverage = NOTHING;
   const end = group.start + group.count;
   for (let at = group.start; at < end; at += 3) {
-    readUvRect(mesh, at, look);
-    if (mesh.colors) readAlphas(mesh.indices, mesh.colors, at, look);
+    readUvRect(mesh, at);
+    if (mesh.colors) readAlphas(mesh.indices, mesh.colors, at);
     if (!isSame(look, latest)) {
       coverage = coverageOf(group.material, face);
       latest.set(look);
@@ -125,23 +133,20 @@ function sortGroup(
 }
 
 /** The rectangle around those of a triangle's corners. */
-function readUvRect({ indices, uvRects }: SceneMesh, at: number, rect: Float64Array): void {
-  const [a, b, c] = [indices[at]! * 4, indices[at + 1]! * 4, indices[at + 2]! * 4];
-  for (let side = 0; side < 4; side++) {
-    const [x, y, z] = [uvRects[a + side]!, uvRects[b + side]!, uvRects[c + side]!];
-    rect[side] = side < 2 ? Math.min(x, y, z) : Math.max(x, y, z);
-  }
+function readUvRect({ indices, uvRects }: SceneMesh, at: number): void {
+  const a = indices[at]! * 4;
+  const b = indices[at + 1]! * 4;
+  const c = indices[at + 2]! * 4;
+  uvRect[0] = Math.min(uvRects[a]!, uvRects[b]!, uvRects[c]!);
+  uvRect[1] = Math.min(uvRects[a + 1]!, uvRects[b + 1]!, uvRects[c + 1]!);
+  uvRect[2] = Math.max(uvRects[a + 2]!, uvRects[b + 2]!, uvRects[c + 2]!);
+  uvRect[3] = Math.max(uvRects[a + 3]!, uvRects[b + 3]!, uvRects[c + 3]!);
 }
 
-function readAlphas(
-  indices: Uint32Array,
-  colors: Float32Array,
-  at: number,
-  look: Float64Array,
-): void {
+function readAlphas(indices: Uint32Array, colors: Float32Array, at: number): void {
   const alpha = (corner: number): number => colors[indices[at + corner]! * 4 + 3]!;
-  look[4] = Math.min(alpha(0), alpha(1), alpha(2));
-  look[5] = Math.max(alpha(0), alpha(1), alpha(2));
+  alphas[0] = Math.min(alpha(0), alpha(1), alpha(2));
+  alphas[1] = Math.max(alpha(0), alpha(1), alpha(2));
 }
 
 function isSame(a: Float64Array, b: Float64Array): boolean {

@@ -1,4 +1,5 @@
 import type { Gpu } from './context.ts';
+import { createNearestTexture } from './nearest-texture.ts';
 
 /** A texture of four numbers a texel, row by row, that a vertex shader reads by number. */
 export interface EndTexture {
@@ -23,12 +24,8 @@ export function createEndTexture(
   const height = Math.ceil(count / width);
   const texels = new Float32Array(width * height * 4);
   write(texels.subarray(0, count * 4));
-  const texture = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, width, height);
+  const texture = createNearestTexture(gl, gl.RGBA32F, { width, height });
   gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, gl.RGBA, gl.FLOAT, texels);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   counts.textures += 1;
   counts.bytes += texels.byteLength;
   return {

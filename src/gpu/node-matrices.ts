@@ -1,5 +1,6 @@
 import type { Gpu } from './context.ts';
 import { NODE_MATRICES_PER_ROW, TEXELS_PER_NODE } from './glsl/node-matrix.glsl.ts';
+import { createNearestTexture } from './nearest-texture.ts';
 import type { Placements } from './placements.ts';
 
 const WIDTH = NODE_MATRICES_PER_ROW * TEXELS_PER_NODE;
@@ -10,11 +11,8 @@ const WIDTH = NODE_MATRICES_PER_ROW * TEXELS_PER_NODE;
  */
 export function createNodeMatrices(gpu: Gpu, slots: number): WebGLTexture {
   const { gl } = gpu;
-  const texture = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, WIDTH, rowsFor(slots));
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+  const size = { width: WIDTH, height: rowsFor(slots) };
+  const texture = createNearestTexture(gl, gl.RGBA32F, size);
   gpu.counts.textures += 1;
   gpu.counts.bytes += bytesFor(slots);
   return texture;

@@ -1,4 +1,5 @@
 import type { Gpu } from './context.ts';
+import { createNearestTexture } from './nearest-texture.ts';
 
 /** Pixels of an image as rows of RGBA bytes, top row first, alpha not premultiplied. */
 export interface Pixels {
@@ -23,17 +24,13 @@ export interface GpuTexture {
 export function uploadTexture(gpu: Gpu, source: ImageBitmap | Pixels): GpuTexture {
   const { gl, counts } = gpu;
   const { width, height } = source;
-  const texture = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, texture);
-  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.SRGB8_ALPHA8, width, height);
+  const texture = createNearestTexture(gl, gl.SRGB8_ALPHA8, source);
   const format = [gl.RGBA, gl.UNSIGNED_BYTE] as const;
   if ('rgba' in source) {
     gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, ...format, source.rgba);
   } else {
     gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, ...format, source);
   }
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   counts.textures += 1;
   countImage(gpu, width * height);
 

@@ -31,7 +31,7 @@ export function restBoxes(scene: SceneDocument): RestBox[] {
   const marks = [...(scene.lines ?? []), ...(scene.points ?? [])]
     .filter((mark) => isMeshVisible(mark, nodesVisible))
     .map(({ node, positions }) => ({ slot: nodeSlot(node), ...boxOf(positions) }));
-  return [...meshes, ...marks].filter(({ half }) => half[0] >= 0);
+  return [...meshes, ...marks].filter(({ half }) => half.every((size) => size >= 0));
 }
 
 /**
@@ -71,19 +71,21 @@ function sphereAround(low: Vec3, high: Vec3): Sphere {
   };
 }
 
-/** Around all finite positions; where there are none, half is negative. */
+/** Around all finite positions; along an axis that has none, half is negative. */
 function boxOf(positions: Float32Array): Pick<RestBox, 'center' | 'half'> {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < positions.length; i++) {
-    const value = positions[i]!;
-    if (!Number.isFinite(value)) continue;
-    low[i % 3] = Math.min(low[i % 3]!, value);
-    high[i % 3] = Math.max(high[i % 3]!, value);
+  const center: [number, number, number] = [0, 0, 0];
+  const half: [number, number, number] = [0, 0, 0];
+  for (let axis = 0; axis < 3; axis++) {
+    let low = Infinity;
+    let high = -Infinity;
+    for (let i = axis; i < positions.length; i += 3) {
+      const value = positions[i]!;
+      if (!Number.isFinite(value)) continue;
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+    center[axis] = (low + high) / 2;
+    half[axis] = (high - low) / 2;
   }
-  if (low.some((value, axis) => value > high[axis]!))
-    return { center: [0, 0, 0], half: [-1, -1, -1] };
-  const middle = (axis: number): number => (low[axis]! + high[axis]!) / 2;
-  const half = (axis: number): number => (high[axis]! - low[axis]!) / 2;
-  return { center: [middle(0), middle(1), middle(2)], half: [half(0), half(1), half(2)] };
+  return { center, half };
 }

@@ -39,6 +39,12 @@ test('two meshes reach as far as the box around both', () => {
 test('what is hidden, empty or nowhere reaches nowhere', () => {
   const nowhere = triangle({ positions: new Float32Array(9).fill(Number.NaN) });
   const empty = triangle({ positions: new Float32Array(0), indices: new Uint32Array(0) });
-  assert.deepEqual(reach([triangle({ visible: false }), nowhere, empty]), [0, 0, 0, 0]);
+  const onOneAxisNowhere = [0, 1, 2].map((axis) => {
+    const positions = Float32Array.from({ length: 9 }, (_, i) => (i % 3 === axis ? NaN : 50));
+    return triangle({ positions });
+  });
+  const unseen = [triangle({ visible: false }), nowhere, empty, ...onOneAxisNowhere];
+  assert.deepEqual(reach(unseen), [0, 0, 0, 0]);
+  assert.deepEqual(reach([...unseen, triangle({}, 2)]), [1, 1, 0, ROOT_2]);
   assert.deepEqual(reach([nowhere, triangle({}, 2)]), [1, 1, 0, ROOT_2]);
 });
