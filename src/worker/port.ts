@@ -115,27 +115,16 @@ export class Port<Out extends MessageMap, In extends MessageMap = NoMessages> {
     if (signal?.aborted) return Promise.reject(abortError());
 
     const id = ++this.#lastId;
-    return new Promise<Out[Name][1]>((resolve, reject) => {
-      const onAbort = () => {
-        this.#pending.delete(id);
-        this.#post({ type: 'abort', id });
-        reject(abortError());
-      };
-      const settled = () => signal?.removeEventListener('abort', onAbort);
+    const onAbort = () => {
+      this.#post({ type: 'abort', id });
+      this.#take(id)?.reject(abortError());
+    };
+    return new Promise<unknown>((resolve, reject) => {
       // Posted first: it throws, and so rejects, where the request cannot be cloned.
       this.#post({ type: 'call', id, name, request }, transfer);
+      this.#pending.set(id, { resolve, reject });
       signal?.addEventListener('abort', onAbort, { once: true });
-      this.#pending.set(id, {
-        resolve: (response) => {
-          settled();
-          resolve(response as Out[Name][1]);
-        },
-        reject: (reason) => {
-          settled();
-          reject(reason);
-        },
-      });
-    });
+    }).finally(() => signal?.removeEventListener('abort', onAbort));
   }
 
   /** Rejects all that is pending and all later calls with `reason`; aborts the handlers that run. */
