@@ -40,6 +40,12 @@ const document = globalThis.document ?? { createTreeWalker() {} };`;
 
 /** The chunk of what has a model stand otherwise than at rest. */
 const MOTION = 'motion';
+const MOTION_PARTS = /\/scene\/(animate|attach|check|pose)\/|\/(attach|moved-nodes|pose-text)\.ts$/;
+
+/** The chunk of what a first picture does without. */
+const FINE = 'fine';
+const FINE_PARTS =
+  /\/raster\/fine\/|\/scene\/edges\/|\/(bounds|depth-map|drawn-vertices|ground|light-directions)\.ts$/;
 
 /** The id of an empty module. */
 const NOTHING = '\0nothing';
@@ -80,7 +86,7 @@ const wordsStayBehind = {
 /** What is imported lazily is a room, a format, or a language, and has the name of its folder. */
 function chunkName(/** @type {import('rollup').PreRenderedChunk} */ chunk) {
   const { facadeModuleId, isDynamicEntry, moduleIds, name } = chunk;
-  if (name === MOTION) return `chunks/${name}.js`;
+  if (name === MOTION || name === FINE) return `chunks/${name}.js`;
   // A chunk that another takes things from has no module that stands for it.
   const entry = facadeModuleId ?? (isDynamicEntry ? moduleIds.at(-1) : undefined);
   if (!entry) return `chunks/${name}.js`;
@@ -123,13 +129,14 @@ function textsOfCameras(id) {
 
 /**
  * What has a model stand otherwise than at rest, or with others on its bones, comes in one file: who
- * needs one of these usually needs another, and they share most of their code.
+ * needs one of these usually needs another, and they share most of their code. What a picture at rest
+ * needs comes in another, with the bounds of a scene, which the ground and an assembled model ask for.
  *
  * @type {import('rollup').GetManualChunk}
  */
-function partsOfMotion(id) {
-  const isPart = /\/scene\/(animate|attach|check|pose)\/|\/(attach|moved-nodes|pose-text)\.ts$/;
-  return isPart.test(id) ? MOTION : null;
+function partsOfDrawing(id) {
+  if (MOTION_PARTS.test(id)) return MOTION;
+  return FINE_PARTS.test(id) ? FINE : null;
 }
 
 /** The folder of a format; parts that it fetches later lie in folders below. */
@@ -154,7 +161,7 @@ function modulesOf(/** @type {string} */ name) {
       onlyExplicitManualChunks: true,
     }),
     ...(name === 'draw-worker' && {
-      manualChunks: partsOfMotion,
+      manualChunks: partsOfDrawing,
       onlyExplicitManualChunks: true,
     }),
     chunkFileNames: chunkName,

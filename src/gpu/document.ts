@@ -1,4 +1,3 @@
-import { type SceneBounds, sceneBounds } from '../scene/bounds.ts';
 import type { SceneDocument, SceneMesh, SceneNode } from '../scene/document.ts';
 import type { SharpEdgeOptions } from '../scene/edges/sharp-edges.ts';
 import type { SharpEdgeAttributes } from '../scene/edges/split.ts';
@@ -26,9 +25,10 @@ export interface GpuBatch extends Omit<Batch, 'material'> {
 
 /** A document on the GPU. */
 export class GpuDocument {
+  /** As it stands at rest. */
+  readonly scene: SceneDocument;
   readonly nodeMatrices: WebGLTexture;
   readonly #gpu: Gpu;
-  readonly #scene: SceneDocument;
   readonly #coverageOf: CoverageOf;
   readonly #materials: GpuMaterials;
   readonly #boxes: RestBox[];
@@ -38,7 +38,6 @@ export class GpuDocument {
   #batches: GpuBatch[];
   #reach: Sphere;
   #stance = 0;
-  #ground: Sphere | null = null;
   readonly #dependants = new Set<() => void>();
   /** The radius of all that is drawn, at rest. */
   readonly restRadius: number;
@@ -56,7 +55,7 @@ export class GpuDocument {
     createMarks?: typeof createGpuMarks,
   ) {
     this.#gpu = gpu;
-    this.#scene = scene;
+    this.scene = scene;
     this.#materials = materials;
     this.#coverageOf = (material, face) => coverageOfFace(this.#materialAt(material), face);
     this.nodeMatrices = createNodeMatrices(gpu, countSlots(scene));
@@ -86,12 +85,6 @@ export class GpuDocument {
     return this.#reach;
   }
 
-  /** The ground under the document as it stands at rest: the point below its middle, and its radius. */
-  get ground(): Sphere {
-    this.#ground ??= groundOf(sceneBounds(this.#scene));
-    return this.#ground;
-  }
-
   /** A number for how the nodes stand: never the same again once they moved. */
   get stance(): number {
     return this.#stance;
@@ -104,7 +97,7 @@ export class GpuDocument {
 
   /** Moves the nodes and their own shapes: the document's nodes as they stand now. */
   moveNodes(nodes: readonly SceneNode[]): Sphere {
-    const placements = placementsOf(this.#scene, nodes);
+    const placements = placementsOf(this.scene, nodes);
     writeNodeMatrices(this.#gpu, this.nodeMatrices, placements);
     this.#reach = reachOf(this.#boxes, placements);
     this.#stance += 1;
@@ -116,8 +109,8 @@ export class GpuDocument {
     const { sharpAngleDeg, reach } = this.#rounding ?? {};
     if (sharpAngleDeg === rounding.sharpAngleDeg && reach === rounding.reach) return;
     const before = this.#geometry;
-    const edges = findEdges(this.#scene.meshes, rounding);
-    this.#geometry = createGeometry(this.#gpu, this.#scene, edges, this.#coverageOf);
+    const edges = findEdges(this.scene.meshes, rounding);
+    this.#geometry = createGeometry(this.#gpu, this.scene, edges, this.#coverageOf);
     this.#batches = this.#dress(this.#geometry.batches);
     this.#rounding = rounding;
     before.dispose();
@@ -140,12 +133,8 @@ export class GpuDocument {
     for (const forget of this.#dependants) forget();
     this.#dependants.clear();
     this.#materials.dispose();
-    disposeNodeMatrices(this.#gpu, this.nodeMatrices, countSlots(this.#scene));
+    disposeNodeMatrices(this.#gpu, this.nodeMatrices, countSlots(this.scene));
     this.#geometry.dispose();
     this.#marks?.dispose();
   }
-}
-
-function groundOf({ center, min, radius }: SceneBounds): Sphere {
-  return { center: [center[0], min[1], center[2]], radius };
 }

@@ -1,6 +1,5 @@
 import type { Report } from '../report/report.ts';
 import type { AttachOptions } from '../scene/attach/attach-model.ts';
-import { sceneBounds } from '../scene/bounds.ts';
 import type { Parcel } from './protocol.ts';
 
 export interface Assembled extends Parcel {
@@ -20,12 +19,15 @@ export interface Item {
  */
 export async function assemble(host: Parcel, items: readonly Item[]): Promise<Assembled> {
   const warnings: Report[] = [];
-  let { scene } = host;
+  let { scene, bounds } = host;
   if (items.length > 0) {
-    const { attach } = await import('./attach.ts');
+    const [{ attach }, { sceneBounds }] = await Promise.all([
+      import('./attach.ts'),
+      import('../scene/bounds.ts'),
+    ]);
     for (const item of items) scene = attach(scene, item, warnings);
+    bounds = sceneBounds(scene);
   }
-  const bounds = scene === host.scene ? host.bounds : sceneBounds(scene);
   if (bounds.empty) warnings.push(NOTHING_VISIBLE);
   return { scene, bounds, warnings };
 }

@@ -1,9 +1,11 @@
 import type { Gpu } from '../../gpu/context.ts';
 import type { GpuDocument } from '../../gpu/document.ts';
 import { createProgram, type Program } from '../../gpu/program.ts';
+import type { Sphere } from '../../gpu/reach.ts';
 import type { RenderTarget, TargetPool } from '../../gpu/targets.ts';
 import { COARSE_GROUND_SIDE, GROUND_RADII, GROUND_SIDE, groundBlur } from '../../looks/ground.ts';
 import { vec3Subtract } from '../../math/vec3.ts';
+import { sceneBounds } from '../../scene/bounds.ts';
 import type { GroundDrawing, GroundSamples } from '../fine-drawing.ts';
 import { fullscreenVertex } from '../glsl/fullscreen.glsl.ts';
 import type { LitView } from '../lit-view.ts';
@@ -47,6 +49,7 @@ export class GroundPass implements GroundDrawing {
   readonly #sample: Program<typeof SAMPLE_UNIFORMS>;
   readonly #blur: Program<typeof BLUR_UNIFORMS>;
   readonly #view: Program<typeof VIEW_UNIFORMS>;
+  readonly #grounds = new WeakMap<GpuDocument, Sphere>();
 
   constructor(gpu: Gpu, targets: TargetPool) {
     this.#gpu = gpu;
@@ -73,8 +76,9 @@ export class GroundPass implements GroundDrawing {
   }
 
   /** Makes the ground the mean of `count` samples: of those before, and this one. */
-  add({ ground }: GpuDocument, view: LitView, count: number): void {
+  add(document: GpuDocument, view: LitView, count: number): void {
     const { gl } = this.#gpu;
+    const ground = this.#groundOf(document);
     const mean = this.#begin('ground mean', sideFor(view.sample));
     gl.enable(gl.BLEND);
     gl.blendColor(0, 0, 0, 1 / count);
@@ -98,13 +102,9 @@ export class GroundPass implements GroundDrawing {
    *
    * @param samples the number of the last one of which it is the mean, and how many they are
    */
-  layUnder(
-    picture: RenderTarget,
-    { ground }: GpuDocument,
-    view: View,
-    samples: GroundSamples,
-  ): void {
+  layUnder(picture: RenderTarget, document: GpuDocument, view: View, samples: GroundSamples): void {
     const { gl } = this.#gpu;
+    const ground = this.#groundOf(document);
     const blurred = this.#blurred(view, samples);
     gl.bindFramebuffer(gl.FRAMEBUFFER, picture.framebuffer);
     gl.viewport(0, 0, view.width, view.height);
@@ -123,6 +123,16 @@ export class GroundPass implements GroundDrawing {
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     gl.disable(gl.BLEND);
     gl.disable(gl.CULL_FACE);
+  }
+
+  /** The ground under a document at rest: the point below its middle, and its radius. */
+  #groundOf(document: GpuDocument): Sphere {
+    const known = this.#grounds.get(document);
+    if (known) return known;
+    const { center, min, radius } = sceneBounds(document.scene);
+    const ground: Sphere = { center: [center[0], min[1], center[2]], radius };
+    this.#grounds.set(document, ground);
+    return ground;
   }
 
   #blurred({ look }: View, { last, count }: GroundSamples): RenderTarget {
