@@ -4,6 +4,7 @@ import { SharedTextures } from '../gpu/shared-textures.ts';
 import { createMaterials } from '../gpu/textures.ts';
 import type { FineParts } from '../raster/fine-drawing.ts';
 import { Raster } from '../raster/raster.ts';
+import type { SurfaceSource } from '../raster/surface-programs.ts';
 import type { Report } from '../report/report.ts';
 import type { SceneDocument } from '../scene/document.ts';
 
@@ -30,12 +31,13 @@ export function createDevice(canvas: DrawingCanvas): Device {
  * The code of what a first picture does without. Null where it cannot be had: then pictures go on
  * without it, and it is asked for again with the next.
  */
-export async function loadFineParts(): Promise<FineParts | null> {
-  try {
-    return await import('../raster/fine/index.ts');
-  } catch {
-    return null;
-  }
+export function loadFineParts(): Promise<FineParts | null> {
+  return import('../raster/fine/index.ts').catch(() => null);
+}
+
+/** How surfaces are drawn in haste; null where its code cannot be had. */
+export function loadHastySurface(): Promise<SurfaceSource | null> {
+  return import('../raster/haste/index.ts').catch(() => null);
 }
 
 /** Decodes a document's images, uploads it, loads and compiles what it needs. */

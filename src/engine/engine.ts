@@ -1,16 +1,24 @@
 import type { DrawingCanvas } from '../gpu/context.ts';
 import { gpuFinished } from '../gpu/finished.ts';
 import { noResources, type ResourceCounts } from '../gpu/resource-counts.ts';
-import { HURRIED_DETAIL } from '../looks/detail.ts';
 import type { FineParts } from '../raster/fine-drawing.ts';
 import { isPlain } from '../raster/lit-view.ts';
+import type { LoadedParts } from '../raster/raster.ts';
+import type { SurfaceSource } from '../raster/surface-programs.ts';
 import type { ViewRequest } from '../raster/view.ts';
 import type { Report } from '../report/report.ts';
 import { TypedError } from '../report/typed-error.ts';
 import type { SceneDocument } from '../scene/document.ts';
 import { fitSize, resizeCanvas } from './canvas-size.ts';
 import { ContextReturn } from './context-return.ts';
-import { createDevice, type Device, loadFineParts, type Upload, uploadDocument } from './device.ts';
+import {
+  createDevice,
+  type Device,
+  loadFineParts,
+  loadHastySurface,
+  type Upload,
+  uploadDocument,
+} from './device.ts';
 import {
   Documents,
   type Entry,
@@ -73,11 +81,9 @@ export interface Draft {
 const HURRIED_AT_ONCE = 3;
 
 /** How much of a picture is drawn. */
-interface Share {
+interface Share extends LoadedParts {
   /** The share of each side. */
   scale: number;
-  /** Null: nothing stands in the way of light, and edges are sharp. */
-  fine: FineParts | null;
 }
 
 /** Draws documents, named by numbers of the caller's, with one context for all of them. */
@@ -93,6 +99,9 @@ export class Engine {
   #fine: FineParts | null = null;
   /** Of a context that is lost, as long as it is. */
   #return: ContextReturn | null = null;
+  /** How surfaces are drawn in haste, once it is there; and that it was asked for. */
+  #hasty: SurfaceSource | null = null;
+  #haste: Promise<void> | null = null;
   readonly #queue = new PictureQueue();
   readonly #firsts = new FirstPictures();
   /** Until the GPU is done with each of the last pictures: the next waits, lest they pile up there. */
@@ -148,12 +157,12 @@ export class Engine {
 
   /**
    * The same as soon as can be. A first picture goes before all others; as long as the code for them
-   * is not there it is without shadows and rounded edges; and so, and without smooth edges of texels,
-   * where many wait on a slow machine. There what moves is smaller, in proportion.
+   * is not there it is without shadows and rounded edges; and so, of one texel a pixel, where many
+   * wait on a slow machine. There what moves is smaller, in proportion.
    */
   async draft(id: number, request: PictureRequest, kind: DraftKind): Promise<Draft> {
     const draft = await (kind === 'first' ? this.#first(id, request) : this.#moving(id, request));
-    if (draft.isRough) void loadFineParts();
+    if (draft.isRough && !isPlain(request.look)) void loadFineParts();
     return draft;
   }
 
@@ -162,7 +171,12 @@ export class Engine {
       // How long the one before takes tells whether to hurry.
       if (!this.#firsts.isHurried) await this.#unfinished[0];
       if (!this.#firsts.isHurried) return this.#draw(id, request);
-      return this.#draw(id, { ...request, detail: HURRIED_DETAIL }, { fine: null });
+      // Nobody waits for its code.
+      this.#haste ??= loadHastySurface().then((hasty) => {
+        this.#hasty = hasty;
+      });
+      const hasty = this.#hasty;
+      return this.#draw(id, request, hasty ? { fine: null, hasty } : {});
     }, true);
     return this.#firsts.inTurn(drawing);
   }
@@ -205,9 +219,9 @@ export class Engine {
   }
 
   async #draw(id: number, request: PictureRequest, share: Partial<Share> = {}): Promise<Draft> {
-    const { scale, fine } = { scale: 1, fine: this.#fine, ...share };
-    const isHurried = request.detail === HURRIED_DETAIL;
-    while (this.#unfinished.length > (isHurried ? HURRIED_AT_ONCE : 0)) {
+    const whole = { scale: 1, fine: this.#fine, hasty: null, ...share };
+    const { scale, fine, hasty } = whole;
+    while (this.#unfinished.length > (hasty ? HURRIED_AT_ONCE : 0)) {
       await this.#unfinished.shift();
     }
     for (;;) {
@@ -225,8 +239,8 @@ export class Engine {
         continue;
       }
       moveNodes(entry, entry.gpu);
-      const isRough = scale < 1 || isHurried || (!fine && !isPlain(request.look));
-      const image = await this.#picture(device, entry, { request, scale, fine });
+      const isRough = scale < 1 || hasty !== null || (!fine && !isPlain(request.look));
+      const image = await this.#picture(device, entry, request, whole);
       if (image) return { image, isRough };
       // The event that says so has not come yet.
       this.#lose();
@@ -237,14 +251,15 @@ export class Engine {
   async #picture(
     { gpu, raster }: Device,
     { gpu: document, pace }: Entry,
-    { request, scale, fine }: Share & { request: PictureRequest },
+    request: PictureRequest,
+    { scale, fine, hasty }: Share,
   ): Promise<ImageBitmap | null> {
     const size = fitSize(request, gpu.maxSide, scale);
     const started = this.#now();
     try {
       resizeCanvas(this.#canvas, size);
       const pixelRatio = ((request.pixelRatio ?? 1) * size.width) / request.width;
-      const samples = raster.draw(document!, { ...request, ...size, pixelRatio }, fine);
+      const samples = raster.draw(document!, { ...request, ...size, pixelRatio }, { fine, hasty });
       const image = await this.#canvas.transferToImageBitmap();
       if (gpu.gl.isContextLost()) {
         image.close();
@@ -252,7 +267,7 @@ export class Engine {
       }
       const finished = gpuFinished(gpu.gl).then(() => {
         // Hurried ones share the GPU.
-        if (request.detail === HURRIED_DETAIL) return;
+        if (hasty) return;
         const milliseconds = this.#now() - started;
         pace.drew({ samples, scale, milliseconds });
         this.#firsts.drew(milliseconds);

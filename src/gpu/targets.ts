@@ -1,4 +1,5 @@
 import type { Gpu } from './context.ts';
+import { createNearestTexture } from './nearest-texture.ts';
 
 /** Sizes are rounded up to this, so that tags of nearly one size share a target. */
 const SIZE_STEP = 64;
@@ -35,11 +36,7 @@ function createRenderTarget(
 ): RenderTarget & { depth: WebGLTexture | null } {
   const { gl } = gpu;
   const attach = (attachment: number, format: number): WebGLTexture => {
-    const texture = gl.createTexture();
-    gl.bindTexture(gl.TEXTURE_2D, texture);
-    gl.texStorage2D(gl.TEXTURE_2D, 1, format, width, height);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+    const texture = createNearestTexture(gl, format, { width, height });
     gl.framebufferTexture2D(gl.FRAMEBUFFER, attachment, gl.TEXTURE_2D, texture, 0);
     return texture;
   };
@@ -63,12 +60,21 @@ function createRenderTarget(
   };
 }
 
-/** Empties a target: no colour, no alpha, and a depth that anything nearer passes. */
-export function clearTarget({ gl }: Gpu, target: RenderTarget, depth = 1): void {
+/**
+ * Empties what a frame of that size uses of a target: no colour, no alpha, and a depth that anything
+ * nearer passes.
+ */
+export function clearTarget({ gl }: Gpu, target: RenderTarget, size: Size, depth = 1): void {
+  const { width, height } = size;
   gl.bindFramebuffer(gl.FRAMEBUFFER, target.framebuffer);
+  // A GPU clears a whole target at once. A processor that draws in place of one pays by the pixel, and
+  // after a large view the target of a small one is still large.
+  if (target.width * target.height > 2 * width * height) gl.enable(gl.SCISSOR_TEST);
+  gl.scissor(0, 0, width, height);
   gl.clearColor(0, 0, 0, 0);
   gl.clearDepth(depth);
   gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+  gl.disable(gl.SCISSOR_TEST);
 }
 
 /** Render targets by name, made when first asked for and shared by all views of the page. */

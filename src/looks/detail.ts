@@ -4,9 +4,6 @@
  */
 export const MAX_DETAIL = 4;
 
-/** Less than any: of each pixel the one texel in its centre, for what must be there soon. */
-export const HURRIED_DETAIL = -1;
-
 /** Samples a pixel that each step of detail above 0 adds to those of the steps before. */
 export const SAMPLES_PER_STEP = 4;
 

@@ -5,7 +5,7 @@ import { copyFragment, fullscreenVertex } from './glsl/fullscreen.glsl.ts';
 
 const COPY_UNIFORMS = { tSource: 'sampler2D' } as const;
 
-/** Puts one target's colour together with what another holds. */
+/** Puts one target's colour together with what another holds, over the whole viewport. */
 export class CopyPass {
   readonly #gpu: Gpu;
   readonly #program: Program<typeof COPY_UNIFORMS>;

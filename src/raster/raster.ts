@@ -1,6 +1,6 @@
 import type { Gpu } from '../gpu/context.ts';
 import type { GpuDocument } from '../gpu/document.ts';
-import { clearTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
+import { clearTarget, type DepthTarget, type RenderTarget, TargetPool } from '../gpu/targets.ts';
 import type { EdgeLook } from '../looks/look.ts';
 import { MAX_EDGE_WIDTH } from '../scene/constants.ts';
 import { CopyPass } from './copy-pass.ts';
@@ -9,19 +9,24 @@ import { isPlain, type LitView, unshadowed } from './lit-view.ts';
 import type { MarkDrawer } from './mark-drawing.ts';
 import { OpaquePass } from './opaque-pass.ts';
 import { OutputPass } from './output-pass.ts';
-import { type Sample, samplesBetween, samplesOfStep } from './samples.ts';
+import { HASTY_SAMPLE, ONLY_SAMPLE, type Sample, samplesBetween } from './samples.ts';
+import type { Drawn, SurfaceSource } from './surface-programs.ts';
 import { isTranslucent, TranslucentPass } from './translucent-pass.ts';
 import { createView, sampleView, type View, type ViewRequest } from './view.ts';
 
-/** What a picture is made with. */
-interface Ingredients {
-  /** Of the samples. */
-  mean: RenderTarget;
+/** Code that is there once it was needed. */
+export interface LoadedParts {
+  /** Null: without shadows and the ground, and without looking for edges to round. */
   fine: FineParts | null;
+  /** Null: no haste. */
+  hasty: SurfaceSource | null;
 }
 
-interface Held extends Ingredients {
+/** What the mean of samples shows. */
+interface Held {
   document: GpuDocument;
+  mean: RenderTarget;
+  fine: FineParts | null;
   /** The request but for its detail. */
   key: string;
   detail: number;
@@ -34,7 +39,7 @@ export class Raster {
   readonly #opaque: OpaquePass;
   readonly #copy: CopyPass;
   readonly #output: OutputPass;
-  /** What the mean of samples shows, so that a finer picture of the same can go on from it. */
+  /** So that a finer picture of the same can go on from it. Null: nothing can. */
   #held: Held | null = null;
   #samples = 0;
   /** Compiled when the first translucent document comes. */
@@ -70,10 +75,9 @@ export class Raster {
    * Draws one frame into the canvas, which must have the request's size. Asked for step after step
    * of detail of one picture, with nothing else in between, it draws only what each step adds.
    *
-   * @param fine null: without shadows and the ground, and without looking for edges to round
    * @returns how many samples of each pixel it has drawn
    */
-  draw(document: GpuDocument, request: ViewRequest, fine: FineParts | null): number {
+  draw(document: GpuDocument, request: ViewRequest, { fine, hasty }: LoadedParts): number {
     this.prepare(document);
     const { sharpAngleDeg } = request.look.edges;
     const edgeWidth = edgeWidthFor(request.look.edges, document);
@@ -82,60 +86,63 @@ export class Raster {
       document.roundEdges({ sharpAngleDeg, reach: edgeWidth }, fine.sceneSharpEdges);
     }
     const view = createView(request, document.reach, document.hasRoundedEdges ? edgeWidth : 0);
-    const mean = this.#targets.take('mean', view);
+    const target = this.#targets.takeDeep('sample', view);
+    // One sample is a picture by itself.
+    const isOne = hasty !== null || request.detail <= 0;
+    const mean = isOne ? null : this.#targets.take('mean', view);
+    const samples = this.#samplesToDraw(document, request, { mean, fine, hasty });
     let last: LitView | null = null;
-    const samples = this.#samplesToDraw(document, request, { mean, fine });
     for (const sample of samples) {
-      last = this.#addSample(document, sampleView(view, sample), { mean, fine });
+      last = this.#light(document, sampleView(view, sample), fine);
+      this.#drawSample({ document, view: last }, target, hasty);
+      if (mean) this.#copy.mean(target, mean, this.#samples);
+      if (last.ground && fine) this.#addGround(document, last, fine);
     }
-    this.#output.draw(view, last?.ground ? this.#onGround(document, view, last.sample) : mean);
+    let picture: RenderTarget = mean ?? target;
+    if (last?.ground) {
+      // The mean stays without the ground, so that a finer one can go on from it.
+      if (mean) this.#copy.mean(mean, target, 1);
+      picture = target;
+      this.#ground?.layUnder(picture, document, view, { last: last.sample, count: this.#samples });
+    }
+    this.#output.draw(view, picture);
     return samples.length;
-  }
-
-  /** The mean with the shadow on the ground under it. */
-  #onGround(document: GpuDocument, view: View, last: number | null): RenderTarget {
-    const mean = this.#targets.take('mean', view);
-    // Nothing goes on from a mean of one sample.
-    const shown = last === null ? mean : this.#targets.takeDeep('sample', view);
-    if (shown !== mean) this.#copy.mean(mean, shown, 1);
-    this.#ground?.layUnder(shown, document, view, { last, count: this.#samples });
-    return shown;
   }
 
   /** The samples that the mean lacks; where it is of another picture, all of them, from nothing. */
   #samplesToDraw(
     document: GpuDocument,
-    request: ViewRequest,
-    { mean, fine }: Ingredients,
+    { detail, ...picture }: ViewRequest,
+    { mean, fine, hasty }: LoadedParts & { mean: RenderTarget | null },
   ): readonly Sample[] {
-    const { detail, ...picture } = request;
     const key = JSON.stringify(picture);
     const held = this.#held;
     const isSame = held?.document === document && held.mean === mean && held.key === key;
-    const continues = isSame && held.fine === fine && held.detail > 0 && held.detail < detail;
-    if (!continues) {
-      clearTarget(this.#gpu, mean);
-      this.#samples = 0;
-    }
-    this.#held = { document, mean, fine, key, detail };
-    if (detail <= 0) return samplesOfStep(detail);
-    return samplesBetween(continues ? held.detail : 0, detail);
+    const continues = isSame && held.fine === fine && held.detail < detail;
+    this.#held = mean && { document, mean, fine, key, detail };
+    if (continues) return samplesBetween(held.detail, detail);
+    this.#samples = 0;
+    if (!mean) return [hasty ? HASTY_SAMPLE : ONLY_SAMPLE];
+    clearTarget(this.#gpu, mean, picture);
+    return samplesBetween(0, detail);
   }
 
-  #addSample(document: GpuDocument, dark: View, { mean, fine }: Ingredients): LitView {
-    const view = this.#light(document, dark, fine);
-    this.#gpu.gl.viewport(0, 0, view.width, view.height);
-    const sample = this.#targets.takeDeep('sample', view);
-    this.#opaque.draw({ document, view }, sample);
-    this.#translucent?.draw({ document, view }, sample);
+  #drawSample(drawn: Drawn, target: DepthTarget, hasty: SurfaceSource | null): void {
+    this.#fill(drawn.view);
+    this.#opaque.draw(drawn, target, hasty);
+    this.#translucent?.draw(drawn, target);
     this.#samples += 1;
-    this.#copy.mean(sample, mean, this.#samples);
-    if (view.ground && fine) {
-      this.#ground ??= new fine.GroundPass(this.#gpu, this.#targets);
-      this.#ground.add(document, view, this.#samples);
-      this.#gpu.gl.viewport(0, 0, view.width, view.height);
-    }
-    return view;
+  }
+
+  #addGround(document: GpuDocument, view: LitView, fine: FineParts): void {
+    this.#ground ??= new fine.GroundPass(this.#gpu, this.#targets);
+    this.#ground.add(document, view, this.#samples);
+    this.#fill(view);
+  }
+
+  /** Has what is drawn next fill the picture. */
+  #fill({ width, height }: View): void {
+    this.#gpu.gl.viewport(0, 0, width, height);
   }
 
   #light(document: GpuDocument, view: View, fine: FineParts | null): LitView {

@@ -1,4 +1,4 @@
-import { HURRIED_DETAIL, MAX_DETAIL, SAMPLES_PER_STEP } from '../looks/detail.ts';
+import { MAX_DETAIL, SAMPLES_PER_STEP } from '../looks/detail.ts';
 
 /** A point of a pixel, pixels from its centre, y upward. */
 export type SubPixel = readonly [x: number, y: number];
@@ -30,22 +30,22 @@ const WITHIN: readonly SubPixel[] = [
   [2, 3],
 ];
 
+/** The one that a picture of detail 0 has alone. */
+export const ONLY_SAMPLE: Sample = { number: null, place: [0, 0], cell: [0, 0], cellSize: 1 };
+
+/** The same without the pixel around it. */
+export const HASTY_SAMPLE: Sample = { ...ONLY_SAMPLE, cellSize: 0 };
+
 /**
  * The samples that a step of detail adds to those of the steps before. In each step every quadrant
  * of the pixel has one, so that their cells are the pixel. All of them together are in a row, a column
  * and a sixteenth of the pixel of their own each, so that edges at any angle meet them one by one.
- * Step 0 has the one in the centre, which no other keeps; HURRIED_DETAIL that without the pixel
- * around it.
  *
- * @param step HURRIED_DETAIL, or 0 to MAX_DETAIL
+ * @param step 1 to MAX_DETAIL
  */
 export function samplesOfStep(step: number): readonly Sample[] {
-  const rows = ROWS[step - 1];
-  const within = WITHIN[step - 1];
-  if (!rows || !within) {
-    const cellSize = step === HURRIED_DETAIL ? 0 : 1;
-    return [{ number: null, place: [0, 0], cell: [0, 0], cellSize }];
-  }
+  const rows = ROWS[step - 1]!;
+  const within = WITHIN[step - 1]!;
   return rows.map((row, i) => {
     const place = [fine(COLUMNS[i]!, within[0]), fine(row, within[1])] as const;
     const number = (step - 1) * SAMPLES_PER_STEP + i;

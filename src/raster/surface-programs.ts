@@ -27,6 +27,10 @@ const FEATURES: Readonly<Record<string, (material: GpuMaterial) => boolean>> = {
   STRIP: ({ strip, emissionImage }) => (strip ?? emissionImage?.strip) !== undefined,
 };
 
+/** What a pass compiles its programs from: the vertices are surfaceVertex's where it has none of its own. */
+export type SurfaceSource = Pick<ProgramSource<SurfaceUniforms>, 'name' | 'fragment' | 'defines'> &
+  Partial<Pick<ProgramSource<SurfaceUniforms>, 'vertex'>>;
+
 /** What a view may ask of it. */
 const SHADOWED = 'SHADOWED';
 
@@ -39,10 +43,7 @@ export class SurfacePrograms {
   readonly #source: ProgramSource<SurfaceUniforms>;
   readonly #programs = new Map<string, Program<SurfaceUniforms>>();
 
-  constructor(
-    gpu: Gpu,
-    source: Pick<ProgramSource<SurfaceUniforms>, 'name' | 'fragment' | 'defines'>,
-  ) {
+  constructor(gpu: Gpu, source: SurfaceSource) {
     this.#gpu = gpu;
     this.#source = { vertex: surfaceVertex, uniforms: SURFACE_UNIFORMS, ...source };
     this.#programFor([]);

@@ -96,14 +96,14 @@ export class TranslucentPass {
     const additive = pick(drawn.document, isAdditive);
     if (isEmpty(partial) && isEmpty(additive)) return;
     const sum = this.#targets.take('translucent sum', drawn.view);
-    clearTarget(this.#gpu, sum);
+    clearTarget(this.#gpu, sum, drawn.view);
     const picture: Picture = { ...drawn, opaque, sum };
     let peeled = this.#layer(1, drawn.view);
     // Nothing is peeled yet: any depth lies behind 0.
-    clearTarget(this.#gpu, peeled, 0);
+    clearTarget(this.#gpu, peeled, drawn.view, 0);
     for (let round = 0; round < roundsFor(partial); round++) {
       const layer = this.#layer(round % 2, drawn.view);
-      clearTarget(this.#gpu, layer);
+      clearTarget(this.#gpu, layer, drawn.view);
       this.#draw(picture, partial, { uAdditive: false, ...spanBetween(peeled, peeled) });
       this.#add(picture, additive, spanBetween(peeled, layer));
       this.#copy.under(layer, sum);

@@ -26,7 +26,7 @@ export interface ViewRequest {
   look: Look;
   /** Seconds for which the frame strips have played. */
   textureTime: number;
-  /** How finely, from 0, one sample a pixel, to MAX_DETAIL; or HURRIED_DETAIL. */
+  /** How finely, from 0, one sample a pixel, to MAX_DETAIL. */
   detail: number;
 }
 

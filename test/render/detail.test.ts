@@ -47,6 +47,38 @@ describe('detail', () => {
     engine.dispose();
   });
 
+  it('is the same whatever the size of the picture before', async () => {
+    const engine = new Engine(new OffscreenCanvas(1, 1));
+    await engine.addDocument(1, await glassInFrame());
+    const draw = async (side: number, detail: number) =>
+      new Picture(await engine.draw(1, { ...STILL, camera, width: side, height: side, detail }));
+    for (const detail of [0, 1]) {
+      const [small, large] = [await draw(40, detail), await draw(300, detail)];
+      expect((await draw(40, detail)).rgba).to.deep.equal(small.rgba);
+      expect((await draw(300, detail)).rgba).to.deep.equal(large.rgba);
+    }
+    engine.dispose();
+  });
+
+  it('of 0 covers the picture once, to put it out', async () => {
+    const canvas = new OffscreenCanvas(1, 1);
+    const engine = new Engine(canvas);
+    await engine.addDocument(
+      1,
+      sceneOf([quad({ at: [0, 0, 0], size: [9, 9] })], [await plain([9, 9, 9, 255])]),
+    );
+    const gl = canvas.getContext('webgl2')!;
+    const drawArrays = gl.drawArrays.bind(gl);
+    let calls = 0;
+    gl.drawArrays = (...args) => {
+      calls++;
+      drawArrays(...args);
+    };
+    (await engine.draw(1, { ...STILL, camera, detail: 0 })).close();
+    expect(calls).to.equal(1);
+    engine.dispose();
+  });
+
   it('draws only what a step adds', async () => {
     const canvas = new OffscreenCanvas(1, 1);
     const engine = new Engine(canvas);

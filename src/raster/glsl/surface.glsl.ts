@@ -6,16 +6,14 @@ import { layerSpan } from './layer-span.glsl.ts';
 import { light } from './light.glsl.ts';
 import { surfaceNormal } from './normal.glsl.ts';
 import { surfaceSide } from './side.glsl.ts';
+import { surfacePlace } from './surface-place.glsl.ts';
 import { texels } from './texels.glsl.ts';
 
 /** Places a vertex. The depth of a fragment is its own business (`depth.glsl.ts`). */
 export const surfaceVertex: GlslChunk = {
   name: 'surfaceVertex',
-  requires: [face],
+  requires: [face, surfacePlace],
   code: /* glsl */ `
-uniform mat4 uViewProjection;
-uniform vec2 uDepthRange;
-uniform float uConverge;
 uniform vec3 uCentre;
 
 in vec3 aNormal;
@@ -32,10 +30,8 @@ flat out vec4 vEdgeAngles;
 void main() {
   mat4 world = nodeMatrix(aNode);
   vec4 place = placeFace(world);
-  gl_Position = uViewProjection * place;
-  // From depth beyond the middle of the range to clip space, for the near and far planes.
-  float depth = gl_Position.z / uDepthRange.y;
-  gl_Position.z = mix(depth, uDepthRange.x * depth + uDepthRange.y, uConverge);
+  // For the near and far planes alone.
+  placeSurface(place, 0.0);
   vPlace = place.xyz - uCentre;
   vNormal = vTurn * (normalMatrix(world) * aNormal);
   vCornerNormal = vNormal;
@@ -55,7 +51,8 @@ in vec2 vTexel;
 flat in vec4 vTexelRect;
 
 vec3 surfaceLight(Texels seen, Footprint footprint, Slopes slopes) {
-  vec3 lit = shade(seen.reflected, seen.emitted, surfaceNormal(slopes));
+  vec3 light = lightOn(vPlace, surfaceNormal(slopes));
+  vec3 lit = shade(seen.reflected, seen.emitted, light);
   return lit + emission(vTexel, vTexelRect, footprint) * uExposure;
 }
 `,

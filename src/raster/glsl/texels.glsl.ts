@@ -64,6 +64,17 @@ vec4 texelOf(sampler2D pixels, Image image, ivec2 texel) {
   return read * image.colour;
 }
 
+// The first and the last texel of a face, along both axes.
+ivec4 texelsOf(vec4 rect) {
+  ivec2 first = ivec2(floor(rect.xy + EDGE));
+  return ivec4(first, max(ivec2(ceil(rect.zw - EDGE)) - 1, first));
+}
+
+// The one of them that a place lies in.
+ivec2 texelAt(vec2 texel, ivec4 range) {
+  return clamp(ivec2(floor(texel)), range.xy, range.zw);
+}
+
 // The part of a face that a pixel covers, in texels.
 struct Footprint {
   vec2 centre;
@@ -195,9 +206,9 @@ Texels meanOf(Sums sums, bool blends) {
 
 // The texel that the sample lies in decides; the pixel's footprint gives the colour.
 Texels readImage(sampler2D pixels, Image image, vec2 texel, vec4 rect, Footprint f) {
-  ivec2 first = ivec2(floor(rect.xy + EDGE));
-  ivec2 last = max(ivec2(ceil(rect.zw - EDGE)) - 1, first);
-  ivec2 nearest = clamp(ivec2(floor(texel)), first, last);
+  ivec4 range = texelsOf(rect);
+  ivec2 first = range.xy, last = range.zw;
+  ivec2 nearest = texelAt(texel, range);
   vec4 own = texelOf(pixels, image, nearest);
   float ownAlpha = weightOf(image, own.a);
   if (ownAlpha <= 0.0) return Texels(0.0, vec3(0.0), vec3(0.0));
@@ -214,7 +225,7 @@ Texels readImage(sampler2D pixels, Image image, vec2 texel, vec4 rect, Footprint
     return Texels(ownAlpha, reflectedOf(image, own), emittedOf(image, own));
   }
   ivec2 stride = (to - from) / ${MAX_TAPS} + 1;
-  ivec4 range = ivec4(clamp(from, first, last), clamp(to, first, last));
+  range = ivec4(clamp(from, first, last), clamp(to, first, last));
 
   Sums sums;
   sums.area = sums.alpha = 0.0;

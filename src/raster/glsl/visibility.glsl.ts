@@ -1,15 +1,13 @@
 import type { GlslChunk } from '../../gpu/glsl/compose.ts';
 import { DIRECTIONS_PER_SAMPLE } from '../../looks/detail.ts';
-import { surfaceNormal } from './normal.glsl.ts';
 
 /**
- * What of a sample's light reaches a place: with SHADOWED by depth maps of the model, else all. Places are lifted off their
- * surface, along its normal, by as much as the grain of a map may be wrong: so no surface shades
- * itself.
+ * What of a sample's light reaches a place: with SHADOWED by depth maps of the model, else all. Places
+ * are lifted off their surface, along its normal, by as much as the grain of a map may be wrong: so no
+ * surface shades itself.
  */
 export const visibility: GlslChunk = {
   name: 'visibility',
-  requires: [surfaceNormal],
   code: /* glsl */ `
 #ifdef SHADOWED
 uniform sampler2DShadow tShadow;

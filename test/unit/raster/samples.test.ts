@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { HURRIED_DETAIL, MAX_DETAIL, SAMPLES_PER_STEP } from '../../../src/looks/detail.ts';
+import { MAX_DETAIL, SAMPLES_PER_STEP } from '../../../src/looks/detail.ts';
 import { type Sample, samplesBetween, samplesOfStep } from '../../../src/raster/samples.ts';
 
 const STEPS = [...Array(MAX_DETAIL).keys()].map((step) => samplesOfStep(step + 1));
@@ -42,18 +42,6 @@ describe('the samples of a pixel', () => {
   it('are numbered one after another', () => {
     const numbers = STEPS.flat().map(({ number }) => number);
     assert.deepEqual(numbers, [...Array(MAX_DETAIL * SAMPLES_PER_STEP).keys()]);
-  });
-
-  it('are one in the centre at detail 0', () => {
-    assert.deepEqual(samplesOfStep(0), [
-      { number: null, place: [0, 0], cell: [0, 0], cellSize: 1 },
-    ]);
-  });
-
-  it('are one in the centre, without the pixel around it, in haste', () => {
-    assert.deepEqual(samplesOfStep(HURRIED_DETAIL), [
-      { number: null, place: [0, 0], cell: [0, 0], cellSize: 0 },
-    ]);
   });
 
   it('are in a row, a column and a square of their own in each step, and all together', () => {
