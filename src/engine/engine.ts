@@ -77,6 +77,9 @@ export interface Draft {
   isRough: boolean;
 }
 
+/** How long first pictures wait for the code of haste; if it comes later, so does haste. */
+const HASTE_PATIENCE_MS = 50;
+
 /** Hurried pictures that the GPU may have before it: it never waits for the next. */
 const HURRIED_AT_ONCE = 3;
 
@@ -99,7 +102,7 @@ export class Engine {
   #fine: FineParts | null = null;
   /** Of a context that is lost, as long as it is. */
   #return: ContextReturn | null = null;
-  /** How surfaces are drawn in haste, once it is there; and that it was asked for. */
+  /** How surfaces are drawn in haste, once it is there; and the wait for it, once for all. */
   #hasty: SurfaceSource | null = null;
   #haste: Promise<void> | null = null;
   readonly #queue = new PictureQueue();
@@ -171,14 +174,21 @@ export class Engine {
       // How long the one before takes tells whether to hurry.
       if (!this.#firsts.isHurried) await this.#unfinished[0];
       if (!this.#firsts.isHurried) return this.#draw(id, request);
-      // Nobody waits for its code.
-      this.#haste ??= loadHastySurface().then((hasty) => {
-        this.#hasty = hasty;
-      });
+      this.#haste ??= this.#learnHaste();
+      await this.#haste;
       const hasty = this.#hasty;
       return this.#draw(id, request, hasty ? { fine: null, hasty } : {});
     }, true);
     return this.#firsts.inTurn(drawing);
+  }
+
+  /** Resolves once the code of haste is there, or is late. */
+  #learnHaste(): Promise<void> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, HASTE_PATIENCE_MS));
+    const learnt = loadHastySurface().then((hasty) => {
+      this.#hasty = hasty;
+    });
+    return Promise.race([learnt, late]);
   }
 
   #moving(id: number, request: PictureRequest): Promise<Draft> {

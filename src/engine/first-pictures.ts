@@ -18,9 +18,9 @@ export class FirstPictures {
   /** Until the next are handed out; undefined: nothing was for a while. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether a picture is to be drawn in haste, as others wait for it, and drawing takes long. */
+  /** Whether a picture is to be drawn in haste, as others wait, drawn or not, and drawing takes long. */
   get isHurried(): boolean {
-    return this.#drawing > 1 && this.#milliseconds > SLOW_PICTURE_MS;
+    return this.#drawing + this.#waiting.length > 1 && this.#milliseconds > SLOW_PICTURE_MS;
   }
 
   /** Learns how long a picture that was not hurried kept the GPU busy. */

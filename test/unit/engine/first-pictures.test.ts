@@ -87,12 +87,17 @@ test('after a crowd all begins anew', async () => {
 });
 
 test('pictures are hurried where others wait and a picture takes long', async () => {
-  const { firsts, end } = crowd(2);
+  const { firsts, shown, end } = crowd(3);
   assert.equal(firsts.isHurried, false, 'nobody knows how long one takes');
   firsts.drew(SLOW_PICTURE_MS);
   assert.equal(firsts.isHurried, false, 'not long');
   firsts.drew(SLOW_PICTURE_MS + 1);
   assert.equal(firsts.isHurried, true);
   await end(0);
+  await end(1);
+  assert.deepEqual(shown, [0]);
+  assert.equal(firsts.isHurried, true, 'the second is drawn, and waits for the last');
+  await end(2);
+  firsts.inTurn(new Promise(() => {}));
   assert.equal(firsts.isHurried, false, 'no other waits');
 });
