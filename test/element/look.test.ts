@@ -33,6 +33,19 @@ function cornerPixel(tag: Tag): number[] {
   return [...copy.getImageData(0, 0, 1, 1).data];
 }
 
+/** How dark the black is that is half there, all together, and in how many pixels. */
+function groundOf(tag: Tag): [darkness: number, pixels: number] {
+  const { width, height } = canvasOf(tag);
+  const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+  copy.drawImage(canvasOf(tag), 0, 0);
+  const { data } = copy.getImageData(0, 0, width, height);
+  const alphas = [...Array(width * height).keys()]
+    .filter((i) => data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! === 0)
+    .map((i) => data[i * 4 + 3]!)
+    .filter((alpha) => alpha > 0 && alpha < 255);
+  return [alphas.reduce((sum, alpha) => sum + alpha, 0), alphas.length];
+}
+
 const brightness = (tag: Tag): number => {
   const [r = 0, g = 0, b = 0] = middlePixel(tag);
   return r + g + b;
@@ -184,6 +197,19 @@ describe('what stands in place of the look', () => {
     await change(tag, 'background', 'bluish');
     expect((await told).detail.code).to.equal('INVALID_BACKGROUND');
     expect(cornerPixel(tag)).to.deep.equal(night);
+  });
+
+  it('shadow-intensity and shadow-softness are of the shadow on the ground', async () => {
+    const tag = await shown({});
+    const [asTheLookSays, wide] = groundOf(tag);
+    expect(asTheLookSays).to.be.above(0);
+    await change(tag, 'shadow-softness', '0');
+    expect(groundOf(tag)[1], 'pixels of a sharp one').to.be.below(wide);
+    await change(tag, 'shadow-intensity', '0');
+    expect(groundOf(tag)[0]).to.equal(0);
+    await change(tag, 'shadow-softness', null);
+    await change(tag, 'shadow-intensity', null);
+    expect(groundOf(tag)).to.deep.equal([asTheLookSays, wide]);
   });
 
   it('properties are the attributes', async () => {
