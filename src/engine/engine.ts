@@ -29,7 +29,7 @@ import {
   moveNodes,
   workOut,
 } from './documents.ts';
-import { FirstPictures } from './first-pictures.ts';
+import { FirstPictures, SLOW_PICTURE_MS } from './first-pictures.ts';
 import type { Motion } from './motion.ts';
 import { PictureQueue } from './picture-queue.ts';
 
@@ -78,7 +78,7 @@ export interface Draft {
 }
 
 /** How long first pictures wait for the code of haste; if it comes later, so does haste. */
-const HASTE_PATIENCE_MS = 50;
+const HASTE_PATIENCE_MS = 150;
 
 /** Hurried pictures that the GPU may have before it: it never waits for the next. */
 const HURRIED_AT_ONCE = 3;
@@ -171,24 +171,31 @@ export class Engine {
 
   #first(id: number, request: PictureRequest): Promise<Draft> {
     const drawing = this.#queue.add(async () => {
-      // How long the one before takes tells whether to hurry.
-      if (!this.#firsts.isHurried) await this.#unfinished[0];
+      if (!this.#firsts.isHurried) await this.#learnPace();
       if (!this.#firsts.isHurried) return this.#draw(id, request);
-      this.#haste ??= this.#learnHaste();
-      await this.#haste;
+      await this.#learnHaste();
       const hasty = this.#hasty;
       return this.#draw(id, request, hasty ? { fine: null, hasty } : {});
     }, true);
     return this.#firsts.inTurn(drawing);
   }
 
+  /** How long the picture before takes tells whether to hurry; once it is too long, how is asked for. */
+  async #learnPace(): Promise<void> {
+    const slow = setTimeout(() => this.#learnHaste(), SLOW_PICTURE_MS);
+    await this.#unfinished[0];
+    clearTimeout(slow);
+  }
+
   /** Resolves once the code of haste is there, or is late. */
   #learnHaste(): Promise<void> {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, HASTE_PATIENCE_MS));
-    const learnt = loadHastySurface().then((hasty) => {
-      this.#hasty = hasty;
-    });
-    return Promise.race([learnt, late]);
+    this.#haste ??= Promise.race([
+      new Promise<void>((resolve) => setTimeout(resolve, HASTE_PATIENCE_MS)),
+      loadHastySurface().then((hasty) => {
+        this.#hasty = hasty;
+      }),
+    ]);
+    return this.#haste;
   }
 
   #moving(id: number, request: PictureRequest): Promise<Draft> {
