@@ -14,6 +14,10 @@ const EVEN = 6;
 const MOST_OFF = 8;
 const MOST_PIXELS = 0.02;
 
+/** All fixtures together have at least so many such pixels: few have none. */
+const LEAST_JUDGED = 20_000;
+let judged = 0;
+
 /** Fixtures that haste draws otherwise, and how. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'linear texels reach one texel past the rectangle, from the front': 'by nearest texels',
@@ -72,6 +76,7 @@ function shareOff(careful: Picture, hasty: Picture): number {
       if (distance(careful.at(x, y), hasty.at(x, y)) > MOST_OFF) off++;
     }
   }
+  judged += even;
   return off / Math.max(even, 1);
 }
 
@@ -95,6 +100,11 @@ describe('a picture in haste is the careful one away from seams', () => {
       }
     });
   }
+
+  // A suite of its own, as suites run after the tests beside them.
+  describe('all of them together', () => {
+    it('have enough such pixels', () => expect(judged).to.be.greaterThan(LEAST_JUDGED));
+  });
 });
 
 describe('in haste render order', () => {
